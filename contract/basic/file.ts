@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { read, write } from '../call.ts'
+import { id, instant, line, pageOf, paging } from '../fields.ts'
+
+/** A file within a JSON body. A multipart form of the same call becomes a list of these. */
+export const base64File = z.strictObject({
+  name: line(200).min(1).meta({ title: '文件名' }),
+  base64: z.base64().min(4).meta({ title: '文件内容' }),
+})
+
+/** Something uploaded. Its address holds 128 random bits and nothing else leads to it. */
+export const StoredFile = z.object({
+  id,
+  name: z.string(),
+  /** A path on the platform's origin: `/files/<key>.jpg`. */
+  url: z.string(),
+  mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'video/mp4']),
+  bytes: z.int(),
+  createdAt: instant,
+})
+export type StoredFile = z.infer<typeof StoredFile>
+
+const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'TOO_OFTEN'] as const
+const stale = ['/api/basic/system/file/selFileList'] as const
+const several = {
+  who: 'member',
+  input: z.strictObject({ files: z.array(base64File).min(1).max(9).meta({ title: '文件' }) }),
+  output: z.array(StoredFile),
+  errors,
+  stale,
+  example: { files: [{ name: '大米.jpg', base64: '/9j/' }] },
+} as const
+
+/** Pictures (jpg, png, webp; 5 MB) and films (mp4; 50 MB as a multipart form). Where a picture was taken is removed. */
+export const fileCalls = {
+  '/api/basic/system/file/upload': write({ title: '上传文件（multipart 或 base64）', ...several }),
+  '/api/buyer/basic/system/file/upload': write({ title: '买家上传图片、视频（multipart 或 base64）', ...several }),
+  '/api/buyer/basic/system/file/uploadBase64': write({
+    title: '上传一张 base64 图片',
+    who: 'member',
+    input: base64File,
+    output: StoredFile,
+    errors,
+    stale,
+    example: several.example.files[0],
+  }),
+  '/api/basic/system/file/selFileList': read({
+    title: '我上传的文件',
+    who: 'member',
+    input: z.strictObject(paging),
+    output: pageOf(StoredFile),
+    example: { page: 1 },
+  }),
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+
+/** The vocabulary that entities and inputs are built from: each kind of value is described here once. */
+
+/** A 64-bit id made by the server; a string in JSON. */
+export const id = z
+  .string()
+  .regex(/^\d{1,19}$/, '编号格式不正确')
+  .meta({ title: '编号' })
+
+/** Money in integer fen (分); never negative. 1e13 fen is a hundred billion yuan: nothing real is above it. */
+export const fen = z.int().min(0).max(1e13).meta({ title: '金额' })
+
+/** Money in integer fen, of either sign. */
+export const signedFen = z.int().min(-1e13).max(1e13).meta({ title: '金额' })
+
+/** A whole number of sale units. */
+export const quantity = z.int().min(1).max(1_000_000).meta({ title: '数量' })
+
+/** An ISO 8601 instant in UTC. */
+export const instant = z.iso.datetime().meta({ title: '时间' })
+
+export const phone = z
+  .string()
+  .regex(/^1\d{10}$/, '请输入11位手机号')
+  .meta({ title: '手机号' })
+export const smsCode = z
+  .string()
+  .regex(/^\d{6}$/, '请输入6位验证码')
+  .meta({ title: '验证码' })
+export const payPassword = z
+  .string()
+  .regex(/^\d{6}$/, '请输入6位数字支付密码')
+  .meta({ title: '支付密码' })
+
+/** One line of text: trimmed, without control characters or lone surrogates. */
+export const line = (max: number) =>
+  z
+    .string()
+    .refine((s) => s.isWellFormed() && !/[\u0000-\u001f\u007f]/.test(s), '含有不支持的字符')
+    .trim()
+    .max(max)
+
+/** Several lines of text; new lines and tabs are kept. */
+export const text = (max: number) =>
+  z
+    .string()
+    .refine((s) => s.isWellFormed() && !/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(s), '含有不支持的字符')
+    .trim()
+    .max(max)
+
+/** What every list takes: 1-based page, rows a page. */
+export const paging = {
+  page: z.int().min(1).max(10_000).default(1).meta({ title: '页码' }),
+  size: z.int().min(1).max(50).default(10).meta({ title: '每页条数' }),
+}
+
+/** What every paged list answers. */
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ total: z.int(), rows: z.array(row) })
+
+/** The empty input, and the empty answer. */
+export const nothing = z.strictObject({})
+export const done = z.null()

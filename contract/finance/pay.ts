@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { read, write } from '../call.ts'
+import { fen, id, instant, pageOf, paging } from '../fields.ts'
+import { orderReads, walletReads } from '../trading/order.buyer.ts'
+import { PayWay } from '../trading/order.ts'
+
+export const PayState = z.enum(['waiting', 'success', 'closed']).meta({ title: '支付状态' })
+
+/** A bill at the cashier, as its payer sees it. */
+export const Bill = z.object({
+  id,
+  biz: z.enum(['order', 'recharge']),
+  amountFen: fen.meta({ title: '金额' }),
+  state: PayState,
+  way: PayWay.or(z.literal('')),
+  payees: z.array(z.string()),
+  orders: z.array(
+    z.object({ id, no: z.string(), shopName: z.string(), payableFen: fen, title: z.string(), picture: z.string() }),
+  ),
+  createdAt: instant,
+  expiresAt: instant,
+  paidAt: instant.nullable(),
+  /** The server's clock, so that countdowns are right on a wrong one. */
+  now: instant,
+})
+export type Bill = z.infer<typeof Bill>
+
+const payer = { who: 'owner', grant: 'purchase' } as const
+const payFaults = ['NOT_FOUND', 'PAY_CLOSED', 'PAY_AMOUNT_CHANGED', 'STATE_CHANGED'] as const
+const channelFaults = [...payFaults, 'CHANNEL_CLOSED'] as const
+const byBalance = {
+  ...payer,
+  keyed: true,
+  input: z.strictObject({
+    payId: id,
+    /** From checkoutPayPwd: good once, for this bill and amount. */
+    authorisationId: id.meta({ title: '支付授权' }),
+  }),
+  output: Bill,
+  errors: [...payFaults, 'BALANCE_SHORT', 'AUTHORISATION_INVALID'],
+  stale: [...orderReads, ...walletReads],
+  example: { payId: '1', authorisationId: '1' },
+} as const
+
+/** Where the payer goes on at the channel: its own page. */
+const Redirect = z.object({ attemptId: id, url: z.string() })
+
+export const payCalls = {
+  '/api/buyer/finance/payment/selPayById': read({
+    title: '账单',
+    ...payer,
+    input: z.strictObject({ payId: id }),
+    output: Bill,
+    errors: ['NOT_FOUND'],
+    example: { payId: '1' },
+  }),
+  '/api/buyer/finance/payment/getPayChannel': read({
+    title: '账单可用的支付方式',
+    ...payer,
+    input: z.strictObject({ payId: id }),
+    output: z.array(z.object({ way: PayWay, name: z.string(), usable: z.boolean(), why: z.string() })),
+    errors: ['NOT_FOUND'],
+    example: { payId: '1' },
+  }),
+  '/api/buyer/finance/payment/submitPay': write({
+    title: '到支付渠道付款：扫码',
+    ...payer,
+    keyed: true,
+    input: z.strictObject({ payId: id, way: z.enum(['card', 'scan']) }),
+    output: Redirect,
+    errors: channelFaults,
+    example: { payId: '1', way: 'scan' },
+  }),
+  '/api/buyer/finance/payment/syncPayStatusByBizId': write({
+    title: '向支付渠道核对账单状态',
+    ...payer,
+    input: z.strictObject({ payId: id }),
+    output: Bill,
+    errors: ['NOT_FOUND'],
+    stale: [...orderReads, ...walletReads],
+    example: { payId: '1' },
+  }),
+  '/api/finance/cashier/banlancePay': write({ title: '余额支付', ...byBalance }),
+  '/api/finance/cashier/orderPayment': write({ title: '余额支付订单', ...byBalance }),
+  '/api/finance/cashier/cardPay': write({
+    title: '已绑定银行卡支付',
+    ...payer,
+    keyed: true,
+    input: z.strictObject({ payId: id, cardId: id, authorisationId: id.meta({ title: '支付授权' }) }),
+    output: Redirect,
+    errors: [...channelFaults, 'AUTHORISATION_INVALID', 'CARD_UNUSABLE'],
+    example: { payId: '1', cardId: '1', authorisationId: '1' },
+  }),
+  '/api/finance/cashier/selDcAmount': read({
+    title: '一组订单的应付合计',
+    ...payer,
+    input: z.strictObject({ orderIds: z.array(id).min(1).max(50) }),
+    output: z.object({ amountFen: fen }),
+    errors: ['NOT_FOUND'],
+    example: { orderIds: ['1'] },
+  }),
+  '/api/finance/cashier/pcOrderPay': write({
+    title: '电脑端到支付渠道付款',
+    ...payer,
+    keyed: true,
+    input: z.strictObject({ payId: id, way: z.enum(['card', 'scan']) }),
+    output: Redirect,
+    errors: channelFaults,
+    example: { payId: '1', way: 'card' },
+  }),
+  '/api/finance/cashier/balanceAddCashierOrder': write({
+    title: '充值：开出充值账单',
+    who: 'owner',
+    grant: 'finance',
+    keyed: true,
+    input: z.strictObject({ amountFen: fen.min(1).max(5_000_000_00).meta({ title: '充值金额' }) }),
+    output: z.object({ payId: id, amountFen: fen }),
+    example: { amountFen: 100000 },
+  }),
+  '/openapi/finance/cashier/payment/selPayBizListByParam/manage': read({
+    title: '我的账单',
+    ...payer,
+    input: z.strictObject({ ...paging, state: PayState.optional() }),
+    output: pageOf(Bill),
+    example: { page: 1 },
+  }),
+}

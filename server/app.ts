@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Call } from '@wotu/contract/call.ts'
+import { createLoop } from './kernel/call.ts'
+import { createDoor, createSites } from './kernel/caller.ts'
+import type { Config } from './kernel/config.ts'
+import { openPool, type Database } from './kernel/db.ts'
+import { registerOutbox } from './kernel/demo-outbox.ts'
+import type { AnyHandlers } from './kernel/handlers.ts'
+import { createHttp } from './kernel/http.ts'
+import { createJobs, type JobHandlers } from './kernel/jobs.ts'
+import { databaseWire } from './kernel/live-wire.ts'
+import { createLive } from './kernel/live.ts'
+import { createLog } from './kernel/log.ts'
+import { createMetrics } from './kernel/metrics.ts'
+import type { Identify } from './kernel/session.ts'
+
+/** What a domain's `index.ts` exports for the assembly. */
+export interface Domain {
+  handlers: AnyHandlers
+  jobs?: JobHandlers
+  /** Paths of its calls that take files. */
+  uploads?: readonly string[]
+}
+
+export interface AppOptions {
+  config: Pick<Config, 'environment' | 'demo' | 'perAddress' | 'trustProxy'>
+  database: Pick<Database, 'db' | 'pool' | 'url'>
+  calls: Record<string, Call>
+  domains: readonly Domain[]
+  /** Turns a session into an actor: the one thing the kernel asks of the domain that owns the members. */
+  identify: Identify
+  /** The folder that holds the built `app/` and `kit/`. */
+  dist: string
+  logLevel?: string
+}
+
+/** Two tables in one; @throws when a key is in both, which would silently lose one of them. */
+const merged = <T>(tables: readonly Record<string, T>[], what: string): Record<string, T> => {
+  const all: Record<string, T> = {}
+  for (const [key, value] of tables.flatMap((table) => Object.entries(table))) {
+    if (all[key]) throw new Error(`Two domains have a ${what} for ${key}.`)
+    all[key] = value
+  }
+  return all
+}
+
+/** Assembles the server of these domains; nothing listens or runs before `http.listen` and `jobs.start`. */
+export const createApp = async ({ config, database, calls, domains, identify, dist, logLevel }: AppOptions) => {
+  const { db, pool, url } = database
+  const log = createLog(logLevel)
+  // Limits are counted and messages sent while every connection of the main pool may be in a transaction.
+  const side = openPool(url, 2)
+  const live = await createLive({ wire: databaseWire(url, side.pool), log })
+  const sites = createSites(db)
+  const door = createDoor({ db, sites, identify })
+  const handlers = merged(
+    domains.map((domain) => domain.handlers),
+    'handler',
+  )
+  const jobs = createJobs({
+    db,
+    handlers: merged(
+      domains.map((domain) => domain.jobs ?? {}),
+      'job',
+    ),
+    log,
+  })
+  const perform = createLoop({
+    calls,
+    handlers,
+    db,
+    sideDb: side.db,
+    announce: live.announce,
+    checkOutput: config.environment !== 'production',
+  })
+  const http = await createHttp({
+    calls,
+    uploads: domains.flatMap((domain) => domain.uploads ?? []),
+    perform,
+    door,
+    sites,
+    live,
+    log,
+    metrics: createMetrics(pool),
+    ping: async () => void (await sql`select 1`.execute(db)),
+    env: config.environment,
+    perAddress: config.perAddress,
+    dist,
+    trustProxy: config.trustProxy,
+  })
+  if (config.demo) registerOutbox(http, { db, sites })
+  return {
+    http,
+    perform,
+    jobs,
+    log,
+    /** Answers what it has begun, ends the streams, lets the running job finish. Leaves the database open. */
+    close: async () => {
+      await http.close()
+      await jobs.stop()
+      await live.stop()
+      await side.db.destroy()
+    },
+  }
+}
+export type App = Awaited<ReturnType<typeof createApp>>

@@ -1,0 +1,187 @@
+import { sql, type Selectable } from 'kysely'
+import type { Bill } from '@wotu/contract/finance/pay.ts'
+import type { PayWay } from '@wotu/contract/trading/order.ts'
+import type { Db } from '#kernel/db.ts'
+import { newId } from '#kernel/ids.ts'
+import { found, refuse } from '#kernel/refuse.ts'
+import { balances, BalanceShort, post, type Leg, type Posting } from './ledger.ts'
+import type { PayTable } from './tables.ts'
+
+export type BillRow = Selectable<PayTable>
+
+/** A bill that is being settled, and the account that its money comes from. */
+export interface Settling {
+  systemId: number
+  payerId: string
+  id: string
+  orderIds: string[]
+  amountFen: number
+  source: Pick<Leg, 'ownerId' | 'account'>
+}
+
+/**
+ * What a bill can be for. `settle` moves the thing paid for and answers where the money goes, or why it can't:
+ * the thing has moved on, or costs something else by now.
+ */
+export interface Payable {
+  settle(db: Db, bill: Settling, way: PayWay, now: Date): Promise<Posting[] | 'stateChanged' | 'amountChanged'>
+}
+
+const payables: Partial<Record<BillRow['biz'], Payable>> = {}
+
+/** Said once by the domain that owns what is paid for, when the server is put together. */
+export const setPayable = (biz: BillRow['biz'], payable: Payable) => {
+  payables[biz] = payable
+}
+
+/** The payer's bill. @throws {Refusal} NOT_FOUND */
+export const readBill = async (db: Db, payerId: string, id: string): Promise<BillRow> =>
+  found('账单', await db.selectFrom('pay').selectAll().where('payerId', '=', payerId).where('id', '=', id).executeTakeFirst())
+
+/**
+ * Takes a waiting bill to success, once: a second try finds it so and is refused.
+ * @throws {Refusal} NOT_FOUND, PAY_CLOSED
+ */
+export async function takeBill(db: Db, payerId: string, id: string, way: PayWay, now: Date): Promise<BillRow> {
+  const bill = await db
+    .updateTable('pay')
+    .set({ state: 'success', way, paidAt: now })
+    .where('payerId', '=', payerId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst()
+  if (bill) return bill
+  const { state } = await readBill(db, payerId, id)
+  return refuse(state === 'success' ? 'STATE_CHANGED' : 'PAY_CLOSED')
+}
+
+/**
+ * Settles a bill that `takeBill` has just taken, in the same transaction: what it pays for moves, and the money with it.
+ * @throws {Refusal} STATE_CHANGED, PAY_AMOUNT_CHANGED, BALANCE_SHORT
+ */
+export async function settleBill(db: Db, bill: BillRow, way: PayWay, source: Settling['source'], now: Date): Promise<void> {
+  const payable = payables[bill.biz]
+  if (!payable) throw new Error(`nobody settles bills for ${bill.biz}`)
+  const postings = await payable.settle(db, { ...bill, source }, way, now)
+  if (postings === 'stateChanged') return refuse('STATE_CHANGED')
+  if (postings === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
+  try {
+    await post(db, bill.systemId, now, postings)
+  } catch (error) {
+    if (error instanceof BalanceShort) return refuse('BALANCE_SHORT')
+    throw error
+  }
+}
+
+/** Bills that pay for all of these orders. */
+const covers = (orderIds: string[]) => sql<boolean>`order_ids @> ${orderIds}::bigint[]`
+
+/** A bill for one or several of the payer's unpaid orders; an open one for exactly these, at this sum, is used again. */
+export async function openOrderBill(db: Db, systemId: number, payerId: string, orderIds: string[], now: Date) {
+  const ids = [...new Set(orderIds)].sort()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'state', 'payableFen', 'payBy'])
+    .where('buyerId', '=', payerId)
+    .where('id', 'in', ids)
+    .execute()
+  if (orders.length !== ids.length) refuse('NOT_FOUND', { what: '订单' })
+  if (orders.some((order) => order.state !== 'unpaid')) refuse('STATE_CHANGED')
+  const amountFen = orders.reduce((sum, order) => sum + order.payableFen, 0)
+  const expiresAt = new Date(Math.min(...orders.map((order) => order.payBy.getTime())))
+  const open = await db
+    .selectFrom('pay')
+    .select('id')
+    .where('payerId', '=', payerId)
+    .where('state', '=', 'waiting')
+    .where('amountFen', '=', amountFen)
+    .where(covers(ids))
+    .where(sql<boolean>`order_ids <@ ${ids}::bigint[]`)
+    .executeTakeFirst()
+  if (open) return { payId: open.id, amountFen }
+  const payId = newId()
+  await db
+    .insertInto('pay')
+    .values({ systemId, payerId, id: payId, biz: 'order', orderIds: ids, amountFen, createdAt: now, expiresAt })
+    .execute()
+  return { payId, amountFen }
+}
+
+/** Closes the waiting bills of an order: its price changed, or it was paid in another way. */
+export const closeBills = (db: Db, payerId: string, orderId: string) =>
+  db
+    .updateTable('pay')
+    .set({ state: 'closed' })
+    .where('payerId', '=', payerId)
+    .where('state', '=', 'waiting')
+    .where(covers([orderId]))
+    .execute()
+
+/** The orders of a waiting bill, for which its payer brings a voucher. @throws {Refusal} NOT_FOUND, PAY_CLOSED */
+export async function billOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
+  const bill = await readBill(db, payerId, payId)
+  return bill.state === 'waiting' && bill.biz === 'order' ? bill.orderIds : refuse('PAY_CLOSED')
+}
+
+/** The bills that an order had, newest first. */
+export async function listBills(db: Db, payerId: string, orderId: string) {
+  const rows = await db
+    .selectFrom('pay')
+    .selectAll()
+    .where('payerId', '=', payerId)
+    .where(covers([orderId]))
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    payId: row.id, way: row.way, amountFen: row.amountFen, state: row.state, at: (row.paidAt ?? row.createdAt).toISOString(),
+  }))
+}
+
+/** The ways to pay a bill, each with why it can't be used now. */
+export async function payWaysOf(db: Db, bill: BillRow): Promise<{ way: PayWay; name: string; usable: boolean; why: string }[]> {
+  const { available } = await balances(db, bill.payerId)
+  const cards = await db.selectFrom('bankCard').select('id').where('boId', '=', bill.payerId).where('state', '=', 'bound').execute()
+  const forOrder = bill.biz === 'order'
+  const short = available < bill.amountFen
+  return [
+    ...(forOrder ? [{ way: 'balance' as const, name: '余额', usable: !short, why: short ? '余额不足' : '' }] : []),
+    { way: 'card', name: '银行卡', usable: cards.length > 0, why: cards.length > 0 ? '' : '尚未绑定银行卡' },
+    { way: 'scan', name: '扫码支付', usable: true, why: '' },
+    ...(forOrder ? [{ way: 'offline' as const, name: '线下转账', usable: true, why: '' }] : []),
+  ]
+}
+
+/** Bills as their payer sees them, in the order given. */
+export async function showBills(db: Db, bills: BillRow[], now: Date): Promise<Bill[]> {
+  const orderIds = bills.flatMap((bill) => bill.orderIds)
+  const orders =
+    orderIds.length === 0
+      ? []
+      : await db
+          .selectFrom('orders as o')
+          .innerJoin('orderLine as l', (j) => j.onRef('l.buyerId', '=', 'o.buyerId').onRef('l.orderId', '=', 'o.id'))
+          .where('o.buyerId', '=', bills[0]!.payerId)
+          .where('o.id', 'in', orderIds)
+          .distinctOn('o.id')
+          .orderBy('o.id')
+          .orderBy('l.id')
+          .select(['o.id', 'o.no', 'o.shopName', 'o.payableFen', 'l.title', 'l.picture'])
+          .execute()
+  return bills.map((bill) => {
+    const mine = orders.filter((order) => bill.orderIds.includes(order.id))
+    return {
+      id: bill.id,
+      biz: bill.biz,
+      amountFen: bill.amountFen,
+      state: bill.state,
+      way: bill.way,
+      payees: [...new Set(mine.map((order) => order.shopName))],
+      orders: mine,
+      createdAt: bill.createdAt.toISOString(),
+      expiresAt: bill.expiresAt.toISOString(),
+      paidAt: bill.paidAt?.toISOString() ?? null,
+      now: now.toISOString(),
+    }
+  })
+}

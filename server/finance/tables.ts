@@ -1,0 +1,142 @@
+import type { Generated } from 'kysely'
+
+/** Row types of migrations/0004_finance.sql, where each column is explained. */
+
+export type AccountKind = 'available' | 'frozen' | 'escrow'
+export type PostingKind = 'recharge' | 'cash' | 'pay' | 'income' | 'refund' | 'freeze' | 'unfreeze' | 'fee'
+
+export interface AccountTable {
+  systemId: number
+  ownerId: string
+  kind: AccountKind
+  balanceFen: Generated<number>
+}
+
+export interface PostingTable {
+  systemId: number
+  ownerId: string
+  id: string
+  key: string
+  kind: PostingKind
+  at: Date
+}
+
+export interface EntryTable {
+  systemId: number
+  ownerId: string
+  id: string
+  postingId: string
+  account: AccountKind | 'channel' | 'fee'
+  amountFen: number
+  balanceFen: number | null
+  kind: PostingKind
+  counterparty: Generated<string>
+  bizNo: Generated<string>
+  at: Date
+}
+
+export interface FundHoldTable {
+  systemId: number
+  ownerId: string
+  id: string
+  amountFen: number
+  reason: string
+  bizNo: Generated<string>
+  state: Generated<'frozen' | 'released' | 'consumed'>
+  createdAt: Date
+  endedAt: Date | null
+}
+
+export interface PayTable {
+  systemId: number
+  payerId: string
+  id: string
+  biz: 'order' | 'recharge'
+  orderIds: Generated<string[]>
+  amountFen: number
+  state: Generated<'waiting' | 'success' | 'closed'>
+  way: Generated<'' | 'balance' | 'card' | 'scan' | 'offline'>
+  createdAt: Date
+  expiresAt: Date
+  paidAt: Date | null
+}
+
+export interface ChannelAttemptTable {
+  systemId: number
+  payerId: string
+  payId: string
+  id: string
+  way: 'card' | 'scan'
+  amountFen: number
+  cardId: string | null
+  state: Generated<'waiting' | 'success' | 'failed' | 'refunded'>
+  channelNo: Generated<string>
+  createdAt: Date
+  endedAt: Date | null
+}
+
+export interface PayPasswordTable {
+  systemId: number
+  boId: string
+  hash: string
+  failed: Generated<number>
+  lockedUntil: Date | null
+  cashFrom: Date | null
+  updatedAt: Date
+}
+
+export interface PayAuthorisationTable {
+  systemId: number
+  boId: string
+  id: string
+  purpose: 'pay' | 'cash' | 'card'
+  bizId: string
+  amountFen: number
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+export interface BankCardTable {
+  systemId: number
+  boId: string
+  id: string
+  kind: 'person' | 'company'
+  holder: string
+  bankCode: string
+  bankName: string
+  last4: string
+  token: string
+  phone: Generated<string>
+  state: 'verifying' | 'bound' | 'unbound'
+  isDefault: Generated<boolean>
+  createdAt: Date
+}
+
+export interface WithdrawalTable {
+  systemId: number
+  ownerId: string
+  id: string
+  holdId: string | null
+  amountFen: number
+  feeFen: Generated<number>
+  cardId: string
+  state: 'draft' | 'processing' | 'success' | 'failed'
+  channelNo: Generated<string>
+  createdAt: Date
+  endedAt: Date | null
+}
+
+declare module '#kernel/db/tables.ts' {
+  interface Tables {
+    account: AccountTable
+    posting: PostingTable
+    entry: EntryTable
+    fundHold: FundHoldTable
+    pay: PayTable
+    channelAttempt: ChannelAttemptTable
+    payPassword: PayPasswordTable
+    payAuthorisation: PayAuthorisationTable
+    bankCard: BankCardTable
+    withdrawal: WithdrawalTable
+  }
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@wotu/contract/call.ts'
+import { clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Actor, AnyHandlers, Context } from './handlers.ts'
+import { claimOf, firstAnswer, storeAnswer, type Claim } from './idempotency.ts'
+import { countOrRefuse } from './rate.ts'
+import { Refusal, refuse } from './refuse.ts'
+import { sessionControl, type SessionChange } from './session.ts'
+import { inTenant } from './tenant.ts'
+import { tx } from './tx.ts'
+import { inspect, parseInput } from './validate.ts'
+
+/** Whoever stands at the door: the tenant he came to, and who his session says he is. */
+export interface Caller {
+  systemId: number
+  actor: Actor | null
+  /** Why a session that he showed no longer counts. */
+  fault?: '001107' | '001108' | undefined
+  /** The page asking is the platform's own, not a partner's. */
+  fromPlatform: boolean
+  address: string
+}
+
+export interface Answer {
+  data: unknown
+  /** Paths of the reads that this answer makes stale. */
+  stale: readonly string[]
+  /** The session that the HTTP face now gives him (or takes away, when null). */
+  session?: SessionChange | undefined
+}
+
+/** Tells every session of these members or business owners which reads are stale. Never throws, never waits. */
+export type Announce = (systemId: number, memberOrBoId: string, paths: readonly string[]) => void
+
+export interface Assembly {
+  calls: Record<string, Call>
+  handlers: AnyHandlers
+  db: Db
+  /** A second small pool, for what must be counted whether or not the call's transaction commits. */
+  sideDb: Db
+  announce: Announce
+  /** In development and tests an answer that departs from the contract is a fault. */
+  checkOutput: boolean
+}
+
+export type PerformCall = (path: string, body: unknown, caller: Caller, key?: string) => Promise<Answer>
+
+/** @throws {Refusal} PLATFORM_ONLY, NOT_SIGNED_IN, NO_PERMISSION, or the code of a session that has ended */
+const checkMay = (call: Call, { actor, fault, fromPlatform }: Caller) => {
+  if (call.kind === 'write' && call.platformOnly && !fromPlatform) refuse('PLATFORM_ONLY')
+  if (call.who === 'visitor') return
+  if (!actor) return refuse(fault ?? 'NOT_SIGNED_IN')
+  const { who, grant } = call
+  if (who === 'backOffice' && !actor.backOffice) refuse('NO_PERMISSION')
+  if (who === 'seller' && actor.shopId === null) refuse('NO_PERMISSION')
+  if ((who === 'owner' || who === 'seller') && actor.grants !== 'all' && !(grant && actor.grants.has(grant)))
+    refuse('NO_PERMISSION')
+}
+
+/** Every body carries the system id; it must be the caller's own, and no schema sees it. */
+const withoutSystemId = (body: unknown, systemId: number): unknown => {
+  inspect(body)
+  if (typeof body !== 'object' || body === null || !('systemId' in body)) return body
+  const { systemId: claimed, ...rest } = body
+  if (String(claimed) !== String(systemId)) refuse('TENANT_MISMATCH')
+  return rest
+}
+
+/** The answer as it crosses the wire must be exactly what the contract names: a field too many is a leak. */
+const checkAnswer = (path: string, call: Call, data: unknown) => {
+  const wire: unknown = JSON.parse(JSON.stringify(data))
+  const parsed = call.output.safeParse(wire)
+  if (!parsed.success) throw new Error(`${path} answers what its contract does not allow: ${parsed.error.message}`)
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), wire))
+    throw new Error(`${path} answers fields that its contract does not name: ${JSON.stringify(wire).slice(0, 500)}`)
+}
+
+/**
+ * The one loop that every call goes through:
+ * tenant → who → may → parse → idempotency → transaction → handler → answer.
+ * The returned function rejects with a {@link Refusal}, or with the fault itself when something broke.
+ */
+export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput }: Assembly): PerformCall => {
+  const missing = Object.keys(calls).filter((path) => !handlers[path])
+  if (missing.length > 0) throw new Error(`No handler for: ${missing.join(', ')}. Write one in its domain's folder.`)
+
+  return async (path, body, caller, key) => {
+    const call = calls[path] ?? refuse('NOT_FOUND', { what: '接口' })
+    const { systemId, actor, address } = caller
+    checkMay(call, caller)
+    const input = parseInput(call.input, withoutSystemId(body, systemId))
+    const claim =
+      call.kind === 'write' && actor ? claimOf({ path, key, memberId: actor.memberId, systemId, input }) : null
+    if (call.kind === 'write' && call.keyed && !claim) refuse('KEY_MISSING')
+
+    let told: [memberOrBoId: string, paths: readonly string[]][] = []
+    let session: SessionChange | undefined
+    const run = async (handlerDb: Db) => {
+      told = []
+      session = undefined
+      const context: Context = {
+        input,
+        db: handlerDb,
+        systemId,
+        actor,
+        now: clock.now(),
+        refuse,
+        address,
+        limit: (bucket, max, seconds) => countOrRefuse(sideDb, { systemId, bucket, max, seconds }),
+        tell: (memberOrBoId, paths) => told.push([memberOrBoId, paths]),
+        session: sessionControl({ db: handlerDb, systemId, actor, change: (changed) => (session = changed) }),
+      }
+      // The table was typed against the contract by its domain; here its calls are no longer told apart.
+      const data = (await handlers[path]!(context as never)) ?? null
+      if (checkOutput) checkAnswer(path, call, data)
+      return data
+    }
+
+    return inTenant(systemId, async () => {
+      if (call.kind === 'read') return { data: await run(db), stale: [] }
+      const data = await runWrite(db, claim, run)
+      const stale = call.stale ?? []
+      if (actor && stale.length > 0) told.push([actor.memberId, stale], [actor.boId, stale])
+      for (const [memberOrBoId, paths] of told) announce(systemId, memberOrBoId, paths)
+      return { data, stale, session }
+    })
+  }
+}
+
+/**
+ * One transaction for the effect and its idempotency key. Whatever ends it (the key taken by a twin, or a
+ * refusal because the twin's effect is already there), a stored first answer is the answer.
+ */
+const runWrite = async (db: Db, claim: Claim | null, run: (db: Db) => Promise<unknown>): Promise<unknown> => {
+  try {
+    const outcome = await tx(db, async (trx) => {
+      try {
+        const data = await run(trx)
+        if (claim) await storeAnswer(trx, claim, data)
+        return { data }
+      } catch (error) {
+        if (error instanceof Refusal && error.keep) return { refused: error }
+        throw error
+      }
+    })
+    if (outcome.refused) throw outcome.refused
+    return outcome.data
+  } catch (error) {
+    const first = claim && (await firstAnswer(db, claim))
+    if (first) return first.data
+    throw error
+  }
+}

@@ -1,0 +1,52 @@
+import { resolve } from 'node:path'
+import { storedSecret } from './storedSecret.ts'
+
+export interface Config {
+  environment: 'production' | 'development' | 'test'
+  /** The platform's port, and that of the page that plays a partner's site. */
+  port: number
+  partnerPort: number
+  /** The interface that the platform listens on; `0.0.0.0` for all. */
+  host: string
+  /** Addresses or CIDR blocks of the proxies in front, whose `X-Forwarded-*` is believed. */
+  trustProxy: string[]
+  /** Requests a second that one address may make of one process; null for as many as it likes. */
+  perAddress: number | null
+  /** A PostgreSQL of yours; undefined: the embedded one under `dataDir`. */
+  databaseUrl: string | undefined
+  /** Absolute path of the folder for everything that must outlive the process. */
+  dataDir: string
+  /** Seed the demo market, and show its SMS outbox. */
+  demo: boolean
+  /** The pepper of payment passwords; kept outside the database on purpose. */
+  secret: string
+}
+
+type Environment = Record<string, string | undefined>
+
+const portOf = (env: Environment, name: string, otherwise: number): number => {
+  const port = Number(env[name] || otherwise)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} is not a port: ${env[name]}`)
+  return port
+}
+
+/**
+ * Reads the whole configuration from the environment, once, at start.
+ * @throws when a variable makes no sense
+ */
+export const readConfig = (env: Environment = process.env): Config => {
+  const environment = env.NODE_ENV === 'production' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'development'
+  const dataDir = resolve(env.DATA_DIR || '.data')
+  return {
+    environment,
+    port: portOf(env, 'PORT', 4600),
+    partnerPort: portOf(env, 'PARTNER_PORT', 4601),
+    host: env.HOST || 'localhost',
+    trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((block) => block.trim()) : [],
+    perAddress: env.RATE_LIMIT === 'off' ? null : 300,
+    databaseUrl: env.DATABASE_URL || undefined,
+    dataDir,
+    demo: environment === 'production' ? env.DEMO === 'on' : env.DEMO !== 'off',
+    secret: env.WOTU_SECRET || storedSecret(resolve(dataDir, 'secret')),
+  }
+}

@@ -1,0 +1,32 @@
+import type { Pool } from 'pg'
+import type { Config } from './config.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { type Db, openPool } from './db/pool.ts'
+
+export { type Db, openPool } from './db/pool.ts'
+export type { Tables } from './db/tables.ts'
+
+export interface Database {
+  db: Db
+  /** The pool beneath, for its metrics. */
+  pool: Pool
+  /** For connections of one's own: migrations, LISTEN, a second pool. Holds the password. */
+  url: string
+  /** Waits for running queries, closes the pool, and stops the server if it is the embedded one. */
+  close: () => Promise<void>
+}
+
+/** Opens the configured PostgreSQL, or starts (or adopts) the embedded one. `migrate(url)` before the first query. */
+export const openDb = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> => {
+  if (config.databaseUrl) {
+    const { db, pool } = openPool(config.databaseUrl)
+    return { db, pool, url: config.databaseUrl, close: () => db.destroy() }
+  }
+  const embedded = await startEmbedded(config.dataDir)
+  const { db, pool } = openPool(embedded.url)
+  const close = async () => {
+    await db.destroy()
+    await embedded.stop()
+  }
+  return { db, pool, url: embedded.url, close }
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import type { PoolClient } from 'pg'
+import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+
+/** Statements that one connection prepares before it is replaced by a fresh one: bounds the memory of both ends. */
+const mostStatements = 400
+
+const names = new Map<string, string>()
+
+/** The same text has the same name in every process, as a pooler in between may require. */
+const nameOf = (text: string): string => {
+  let name = names.get(text)
+  if (!name) {
+    if (names.size >= 10 * mostStatements) names.clear()
+    name = createHash('sha1').update(text).digest('base64url').slice(0, 16)
+    names.set(text, name)
+  }
+  return name
+}
+
+/** A pooled connection as kysely sees it: prepares each statement once, and keeps to one tenant's rows. */
+export class TenantClient implements PostgresPoolClient {
+  readonly #client: PoolClient
+  readonly #prepared = new Set<string>()
+  #systemId: number | undefined | 'unset' = 'unset'
+
+  constructor(client: PoolClient) {
+    this.#client = client
+  }
+
+  /** Shows the rows of this tenant from now on, or of none. Costs a round trip only when that is a change. */
+  async become(systemId: number | undefined): Promise<void> {
+    if (systemId === this.#systemId) return
+    const role = this.#systemId === 'unset' ? 'set role wotu_app; ' : ''
+    await this.#client.query(`${role}set wotu.system_id = '${systemId ?? ''}'`)
+    this.#systemId = systemId
+  }
+
+  /** Statements without parameters (begin, commit, savepoints) go unprepared. */
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query(text: unknown, values: readonly unknown[] = []): never {
+    if (typeof text !== 'string') throw new Error('Cursors are not in use.')
+    if (values.length === 0) return this.#client.query(text) as never
+    const name = nameOf(text)
+    this.#prepared.add(name)
+    return this.#client.query({ name, text, values: [...values] }) as never
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#prepared.size > mostStatements)
+  }
+}

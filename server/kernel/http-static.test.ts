@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { App } from '../app.ts'
+import { createPartner } from '../partner.ts'
+import { testApp } from './testing-call.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'wotu-dist-'))
+const files = {
+  'app/index.html': '<title>沃土</title>',
+  'app/assets/main-a1b2c3d4.js': 'plain',
+  'app/assets/main-a1b2c3d4.js.br': 'compressed',
+  'kit/wotu.js': 'kit',
+}
+let app: App
+beforeAll(async () => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(dist, name)), { recursive: true })
+    writeFileSync(join(dist, name), text)
+  }
+  app = await testApp({}, {}, { dist })
+})
+afterAll(() => rmSync(dist, { recursive: true }))
+
+const get = (url: string, headers = {}) => app.http.inject({ url, headers: { host: 'localhost:4600', ...headers } })
+
+describe('the built files', () => {
+  it.each(['/', '/user/login', '/goods/detail?id=1', '/transaction/recommendGoods/1&2'])(
+    'the page %s is index.html, fresh',
+    async (url) => {
+      const answer = await get(url)
+      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+        200,
+        files['app/index.html'],
+        'no-cache',
+      ])
+    },
+  )
+  it('hashed files never change, compressed or not', async () => {
+    const plain = await get('/assets/main-a1b2c3d4.js')
+    const compressed = await get('/assets/main-a1b2c3d4.js', { 'accept-encoding': 'br' })
+    expect([plain.body, compressed.body, compressed.headers['content-encoding']]).toEqual(['plain', 'compressed', 'br'])
+    for (const { headers } of [plain, compressed])
+      expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'Accept-Encoding' })
+  })
+  it.each(['/assets/gone-a1b2c3d4.js', '/kit/1/gone', '/api/gone', '/../package.json', '/%2e%2e/kit/wotu.js'])(
+    '%s is not there',
+    async (url) => {
+      expect((await get(url)).statusCode).toBe(404)
+    },
+  )
+  it('the kit is for every origin', async () => {
+    const answer = await get('/kit/1/wotu.js', { origin: 'https://anyone.example' })
+    expect([answer.body, answer.headers['access-control-allow-origin']]).toEqual(['kit', '*'])
+  })
+})
+
+it('a partner’s page allows itself and the platform only', async () => {
+  const partner = await createPartner({ examples: join(dist, 'app'), platform: 'http://localhost:4600' })
+  const { headers, body } = await partner.inject('/index.html')
+  await partner.close()
+  expect(body).toBe(files['app/index.html'])
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'self'; script-src 'self' http://localhost:4600; connect-src http://localhost:4600; style-src 'self'; " +
+      "img-src 'self' http://localhost:4600 data:; frame-src http://localhost:4600",
+  )
+})

@@ -1,0 +1,235 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { read, write } from '@wotu/contract/call.ts'
+import { done, line, nothing, quantity } from '@wotu/contract/fields.ts'
+import type { App } from '../app.ts'
+import type { Handlers } from './handlers.ts'
+import { testApp } from './testing-call.ts'
+
+const calls = {
+  '/api/t/save': write({
+    title: '保存',
+    who: 'visitor',
+    input: z.strictObject({ name: line(20).meta({ title: '名称' }), quantity: quantity.optional() }),
+    output: z.string(),
+    stale: ['/api/t/list', '/api/t/count'],
+    example: { name: '大米' },
+  }),
+  '/api/t/any': write({
+    title: '任意',
+    who: 'visitor',
+    input: z.strictObject({ any: z.unknown() }),
+    output: done,
+    example: { any: 1 },
+  }),
+  '/api/t/list': read({ title: '列表', who: 'visitor', input: nothing, output: z.array(z.string()), example: {} }),
+  '/api/t/mine': read({ title: '我的', who: 'member', input: nothing, output: z.string(), example: {} }),
+  '/api/t/fault': read({ title: '故障', who: 'visitor', input: nothing, output: done, example: {} }),
+  '/api/t/secret': write({
+    title: '保密输入',
+    who: 'visitor',
+    platformOnly: true,
+    input: nothing,
+    output: done,
+    example: {},
+  }),
+  '/api/t/upload': write({
+    title: '上传',
+    who: 'visitor',
+    input: z.strictObject({ files: z.array(z.object({ name: z.string(), base64: z.string() })) }),
+    output: z.array(z.string()),
+    example: { files: [] },
+  }),
+}
+const handlers: Handlers<typeof calls> = {
+  '/api/t/save': ({ input }) => input.name,
+  '/api/t/any': () => null,
+  '/api/t/list': () => ['大米'],
+  '/api/t/mine': ({ actor }) => actor.memberId,
+  '/api/t/secret': () => null,
+  '/api/t/fault': () => {
+    throw new Error('a secret detail')
+  },
+  '/api/t/upload': ({ input }) =>
+    input.files.map(({ name, base64 }) => `${name} ${Buffer.from(base64, 'base64').length}`),
+}
+
+const platform = 'http://localhost:4600'
+const partner = 'http://127.0.0.1:4601'
+let app: App
+beforeAll(async () => {
+  app = await testApp(calls, handlers, { domains: [{ handlers, uploads: ['/api/t/upload'] }] })
+})
+
+const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: 'localhost:4600',
+      origin: platform,
+      'content-type': 'application/json',
+      'x-system-id': '1001',
+      ...headers,
+    },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+describe('bad input gets a coded Chinese answer, HTTP 200', () => {
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000)
+  it.each([
+    ['an unknown field', '{"name":"a","price":1}', 'PARAM_INVALID', '不支持的参数：price'],
+    ['a wrong type', '{"name":7}', 'PARAM_INVALID', '名称必须是文字'],
+    ['a missing field', '{}', 'PARAM_INVALID', '请填写名称'],
+    ['text too long', `{"name":"${'长'.repeat(21)}"}`, 'PARAM_INVALID', '名称最多20个字'],
+    ['a number out of bounds', '{"name":"a","quantity":0}', 'PARAM_INVALID', '数量必须是1到1000000之间的整数'],
+    ['a lone surrogate', '{"name":"\\ud800"}', 'PARAM_INVALID', '内容含有不支持的字符'],
+    ['a NUL', '{"name":"\\u0000"}', 'PARAM_INVALID', '内容含有不支持的字符'],
+    ['an array for a body', '[]', 'PARAM_INVALID', '参数格式不正确'],
+    ['null for a body', 'null', 'PARAM_INVALID', '参数格式不正确'],
+    ['no body', '', 'BODY_INVALID', '请求内容不是有效的 JSON'],
+    ['half a JSON', '{"name":', 'BODY_INVALID', '请求内容不是有效的 JSON'],
+    ['__proto__', '{"name":"a","__proto__":{"x":1}}', 'BODY_INVALID', '请求内容不是有效的 JSON'],
+    ['constructor.prototype', '{"name":"a","constructor":{"prototype":{}}}', 'BODY_INVALID', '请求内容不是有效的 JSON'],
+    ['another tenant’s system id', '{"name":"a","systemId":1002}', 'TENANT_MISMATCH', '请求与当前站点不符'],
+    ['1 MB', `{"name":"${'x'.repeat(2 ** 20)}"}`, 'BODY_TOO_LARGE', '提交的内容过大'],
+    ['JSON 10,000 deep', deep, 'BODY_INVALID', '请求内容不是有效的 JSON'],
+  ])('%s', async (_, payload, code, msg) => {
+    const answer = await post('/api/t/save', payload)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ code, msg })
+  })
+  it('JSON 10,000 deep where the schema takes anything', async () => {
+    expect((await post('/api/t/any', `{"any":${deep}}`)).json()).toMatchObject({ code: 'BODY_INVALID' })
+  })
+  it('messages by field', async () => {
+    const { data } = (await post('/api/t/save', { quantity: 1.5 })).json()
+    expect(data).toEqual({ fields: { name: '请填写名称', quantity: '数量必须是1到1000000之间的整数' } })
+  })
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp'])(
+    'a body of %s',
+    async (type) => {
+      expect((await post('/api/t/save', '{"name":"a"}', { 'content-type': type })).json()).toMatchObject({
+        code: 'BODY_INVALID',
+      })
+    },
+  )
+})
+
+describe('answers', () => {
+  it('success carries the data, what is stale, and the request id', async () => {
+    const answer = await post('/api/t/save', { name: ' 大米 ' }, { 'x-request-id': 'request-0001' })
+    expect(answer.json()).toEqual({ code: '0', msg: '', data: '大米' })
+    expect(answer.headers).toMatchObject({ 'x-wotu-stale': '/api/t/list,/api/t/count', 'x-request-id': 'request-0001' })
+  })
+  it('a fault is 500, coded, traceable, and tells nothing', async () => {
+    const answer = await post('/api/t/fault', {})
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json()).toEqual({
+      code: 'SERVER_FAULT',
+      msg: '服务开小差了，请稍后重试',
+      data: { requestId: answer.headers['x-request-id'] },
+    })
+    expect(answer.body).not.toContain('secret')
+  })
+  it('not signed in is 401', async () => {
+    const answer = await post('/api/t/mine', {})
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'NOT_SIGNED_IN'])
+  })
+  it.each(['/api/no/such', '/openapi/no/such', '/nowhere'])('an unknown path %s is 404, coded', async (url) => {
+    const answer = await post(url, {})
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
+  })
+  it('takes files as multipart where the call says so', async () => {
+    const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="稻.png"\r\n\r\n1234\r\n--x--\r\n'
+    const answer = await post('/api/t/upload', payload, { 'content-type': 'multipart/form-data; boundary=x' })
+    expect(answer.json()).toEqual({ code: '0', msg: '', data: ['稻.png 4'] })
+  })
+})
+
+describe('tenants and origins', () => {
+  it.each([
+    ['an unknown origin', { origin: 'http://evil.example' }],
+    ['the origin null', { origin: 'null' }],
+    ['an origin that only begins like ours', { origin: 'http://localhost:4600.evil.example' }],
+    ['another tenant’s origin', { origin: 'http://another.localhost:4600' }],
+    ['another tenant’s system id', { 'x-system-id': '1002' }],
+    ['another tenant’s app token', { 'x-app-token': 'another-app' }],
+  ])('%s is refused', async (_, headers) => {
+    expect((await post('/api/t/save', { name: 'a' }, headers)).json()).toMatchObject({ code: 'TENANT_MISMATCH' })
+  })
+  it('a write without our header, which needs no preflight, is refused', async () => {
+    const answer = await app.http.inject({
+      method: 'POST',
+      url: '/api/t/save',
+      payload: '{"name":"a"}',
+      headers: { host: 'localhost:4600', origin: platform, 'content-type': 'application/json' },
+    })
+    expect(answer.json()).toMatchObject({ code: 'TENANT_MISMATCH' })
+  })
+  it('what takes a secret is refused to a partner’s page', async () => {
+    expect((await post('/api/t/secret', {})).json()).toMatchObject({ code: '0' })
+    expect((await post('/api/t/secret', {}, { origin: partner })).json()).toMatchObject({ code: 'PLATFORM_ONLY' })
+  })
+  it('CORS names the exact origin, with credentials for the platform only', async () => {
+    const headersFor = async (origin: string) => (await post('/api/t/list', {}, { origin })).headers
+    expect(await headersFor(platform)).toMatchObject({
+      'access-control-allow-origin': platform,
+      'access-control-allow-credentials': 'true',
+      vary: 'Origin',
+    })
+    const partners = await headersFor(partner)
+    expect(partners['access-control-allow-origin']).toBe(partner)
+    expect(partners['access-control-allow-credentials']).toBeUndefined()
+    expect((await headersFor('http://evil.example'))['access-control-allow-origin']).toBeUndefined()
+  })
+  it('a preflight is answered and cached for listed origins only', async () => {
+    const preflight = (origin: string) =>
+      app.http.inject({ method: 'OPTIONS', url: '/api/t/save', headers: { host: 'localhost:4600', origin } })
+    const allowed = await preflight(partner)
+    expect(allowed.statusCode).toBe(204)
+    expect(allowed.headers['access-control-allow-headers']).toContain('x-system-id')
+    expect(allowed.headers['access-control-max-age']).toBe('7200')
+    expect((await preflight('http://evil.example')).headers['access-control-allow-headers']).toBeUndefined()
+  })
+  it('only embed pages may be framed, by the tenant’s partners only', async () => {
+    const policyOf = async (url: string) =>
+      (await app.http.inject({ url, headers: { host: 'localhost:4600' } })).headers['content-security-policy']
+    expect(await policyOf('/user/login')).toContain("frame-ancestors 'none'")
+    expect(await policyOf('/embed/login')).toContain(`frame-ancestors ${partner}`)
+  })
+})
+
+describe('operations', () => {
+  it('health asks the database, metrics count by path and code', async () => {
+    expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    await post('/api/t/list', {})
+    expect((await app.http.inject('/metrics')).body).toMatch(/wotu_calls_total\{path="\/api\/t\/list",code="0"\} [1-9]/)
+  })
+  it('the OpenAPI document has every call with its example, who and codes', async () => {
+    const document = (await app.http.inject('/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(Object.keys(calls))
+    const { post: save } = document.paths['/api/t/save']
+    expect(save).toMatchObject({
+      summary: '保存',
+      'x-wotu-who': 'visitor',
+      'x-wotu-stale': ['/api/t/list', '/api/t/count'],
+    })
+    expect(save.requestBody.content['application/json']).toMatchObject({
+      example: { name: '大米' },
+      schema: { required: ['name'], additionalProperties: false },
+    })
+    expect(Object.keys(document.paths['/api/t/mine'].post.responses)).toEqual(['200', '401', '500'])
+  })
+  it('an address that floods is refused before anything else', async () => {
+    const guarded = await testApp(calls, handlers, {
+      config: { environment: 'test', demo: false, perAddress: 3, trustProxy: [] },
+    })
+    const codes = []
+    for (let i = 0; i < 8; i += 1)
+      codes.push((await guarded.http.inject({ method: 'POST', url: '/api/none' })).json().code)
+    expect(codes.slice(0, 3)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
+    expect(codes).toContain('TOO_OFTEN')
+  })
+})

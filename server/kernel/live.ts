@@ -1,0 +1,113 @@
+import type { Announce } from './call.ts'
+import type { Log } from './log.ts'
+
+/** Where a message enters and leaves the database, so that every server process hears it. */
+export interface Wire {
+  /** Sends one payload of at most 7,999 bytes to all processes, this one included. */
+  publish: (payload: string) => Promise<void>
+  /** Hears payloads until stopped. `lost` is called when some may have been missed. */
+  listen: (on: { payload: (payload: string) => void; lost: () => void }) => Promise<{ stop: () => Promise<void> }>
+}
+
+/** One open page that wants to hear what has become stale for it. */
+export interface Listener {
+  systemId: number
+  /** Its member id and business owner id. */
+  ids: readonly string[]
+  stale: (paths: readonly string[]) => void
+  /** The page must come back and read afresh. */
+  end: () => void
+}
+
+/** `[systemId, memberOrBoId, paths]` */
+type Message = [number, string, string[]]
+
+/** A NOTIFY costs a lock that every committing transaction waits for, so they are gathered and sent outside. */
+const gatherMs = 10
+const maxPayloadBytes = 7_900
+
+/** Packs messages into as few payloads as hold them. */
+export const packed = (messages: readonly Message[]): string[] => {
+  const payloads: string[] = []
+  let parts: string[] = []
+  let bytes = 2
+  for (const message of messages) {
+    const part = JSON.stringify(message)
+    const size = Buffer.byteLength(part) + 1
+    if (parts.length > 0 && bytes + size > maxPayloadBytes) {
+      payloads.push(`[${parts.join()}]`)
+      parts = []
+      bytes = 2
+    }
+    parts.push(part)
+    bytes += size
+  }
+  return parts.length > 0 ? [...payloads, `[${parts.join()}]`] : payloads
+}
+
+/** The live channel: what is announced in any process reaches every listener of the member, in any process. */
+export const createLive = async ({ wire, log }: { wire: Wire; log: Log }) => {
+  const listeners = new Map<string, Set<Listener>>()
+  const waiting = new Map<string, Message>()
+  let sending: Promise<void> | undefined
+
+  const send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, gatherMs))
+    const payloads = packed([...waiting.values()])
+    waiting.clear()
+    sending = undefined
+    try {
+      for (const payload of payloads) await wire.publish(payload)
+    } catch (error) {
+      log.warn({ err: error }, 'live messages lost')
+    }
+  }
+
+  const announce: Announce = (systemId, memberOrBoId, paths) => {
+    const key = `${systemId}:${memberOrBoId}`
+    const before = waiting.get(key)?.[2] ?? []
+    waiting.set(key, [systemId, memberOrBoId, [...new Set([...before, ...paths])]])
+    sending ??= send()
+  }
+
+  const deliver = (payload: string) => {
+    const staleFor = new Map<Listener, Set<string>>()
+    for (const [systemId, id, paths] of JSON.parse(payload) as Message[])
+      for (const listener of listeners.get(`${systemId}:${id}`) ?? []) {
+        const stale = staleFor.get(listener) ?? new Set()
+        staleFor.set(listener, stale)
+        for (const path of paths) stale.add(path)
+      }
+    for (const [listener, stale] of staleFor) listener.stale([...stale])
+  }
+
+  /** Ends every stream: its page comes back, perhaps to another process, and reads afresh. */
+  const endAll = () => {
+    for (const listener of new Set([...listeners.values()].flatMap((set) => [...set]))) listener.end()
+  }
+
+  const listening = await wire.listen({ payload: deliver, lost: endAll })
+
+  return {
+    announce,
+    /** Adds a listener; the returned function takes it away again. */
+    subscribe: (listener: Listener) => {
+      const keys = [...new Set(listener.ids)].map((id) => `${listener.systemId}:${id}`)
+      for (const key of keys) listeners.set(key, (listeners.get(key) ?? new Set()).add(listener))
+      return () => {
+        for (const key of keys) {
+          const set = listeners.get(key)
+          set?.delete(listener)
+          if (set?.size === 0) listeners.delete(key)
+        }
+      }
+    },
+    endAll,
+    /** Sends what waits and stops listening. */
+    stop: async () => {
+      await sending
+      await listening.stop()
+    },
+  }
+}
+export type Live = Awaited<ReturnType<typeof createLive>>

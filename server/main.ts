@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { contract } from '@wotu/contract/index.ts'
+import { createApp } from './app.ts'
+import { domains, identify } from './domains.ts'
+import { seedDemo } from './demo/index.ts'
+import { readConfig } from './kernel/config.ts'
+import { openDb } from './kernel/db.ts'
+import { migrate } from './kernel/migrate.ts'
+import { setPepper } from './kernel/pepper.ts'
+import { setPepper } from './kernel/pepper.ts'
+import { createPartner } from './partner.ts'
+
+// Run from its source this file lies in `server/`, bundled in `dist/server/`, with the migrations beside it either way.
+const here = import.meta.dirname
+const bundled = import.meta.filename.endsWith('.js')
+const root = join(here, bundled ? '../..' : '..')
+
+const config = readConfig()
+setPepper(config.secret)
+setPepper(config.secret)
+const platform = `http://localhost:${config.port}`
+const partner = `http://127.0.0.1:${config.partnerPort}`
+
+const database = await openDb(config)
+await migrate(database.url, join(here, 'migrations'))
+if (config.demo) await seedDemo(database.db, { platform, partner })
+
+const app = await createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
+await app.http.listen({ port: config.port, host: config.host })
+app.jobs.start()
+
+const examples = join(root, 'examples')
+const partnerPage = config.demo && existsSync(examples) ? await createPartner({ examples, platform }) : null
+await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
+
+console.log(`Wotu is ready: ${platform}`)
+if (partnerPage) console.log(`A partner's page: ${partner}`)
+
+let stopping = false
+const stop = async () => {
+  if (stopping) process.exit(1)
+  stopping = true
+  await partnerPage?.close()
+  await app.close()
+  await database.close()
+  process.exit(0)
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

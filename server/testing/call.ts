@@ -1,0 +1,28 @@
+import { contract, type InputOf, type OutputOf, type Path } from '@wotu/contract/index.ts'
+import type { Caller } from '#kernel/call.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Handlers } from '#kernel/handlers.ts'
+import { as, testCalls } from '#kernel/testing-call.ts'
+import { domains } from '../domains.ts'
+
+const handlers = Object.assign({}, ...domains.map((domain) => domain.handlers)) as Handlers<typeof contract>
+
+/** Every call of the contract, through the kernel with the server's own handlers. */
+const present = Object.fromEntries(Object.entries(contract).filter(([p]) => p in handlers)) as typeof contract
+export const market = testCalls(present, handlers)
+
+/**
+ * One call in the transaction of `inRollback`, typed by its path:
+ *
+ *     await call(db, '/api/buyer/trading/cart/selCartCount', {}, owner(buyer.id))
+ *
+ * @throws {Refusal} what the call refuses
+ */
+export const call = <P extends Path>(db: Db, path: P, input: InputOf<P>, caller: Caller, key?: string) =>
+  market.call(path, input as never, caller, { db, ...(key !== undefined && { key }) }) as Promise<OutputOf<P>>
+
+/** The owner of a business, signed in. */
+export const owner = (memberId: string) => as({ memberId })
+
+/** A seller, signed in. */
+export const seller = (shop: { sellerId: string; shopId: string }) => as({ memberId: shop.sellerId, shopId: shop.shopId })

@@ -1,0 +1,72 @@
+import { hash } from '@node-rs/argon2'
+import type { Db } from '#kernel/db.ts'
+import { newId } from '#kernel/ids.ts'
+import { wotu } from '#kernel/testing.ts'
+import { openAccounts, post, platform } from '../finance/ledger.ts'
+import type { FreightRule } from '../trading/tables.ts'
+
+/** The smallest market that a test can trade in. Every function writes through the db it is given. */
+
+const freeEverywhere: FreightRule[] = [{ areaCodes: [], deliver: true, first: 1, firstFen: 0, next: 1, nextFen: 0 }]
+
+/** Cheap on purpose: tests make many members and none of them checks the strength of the hash. */
+const passwordHash = await hash('test', { memoryCost: 1024, timeCost: 1 })
+
+/** A member with open accounts, `balanceFen` of it recharged, and an address in 五常. */
+export async function makeMember(db: Db, { balanceFen = 0, name = '王建国' } = {}) {
+  const id = newId()
+  const phone = `1${id.slice(-10)}`
+  await db.insertInto('member').values({ systemId: wotu, id, loginName: phone, phone, kind: 'person', name, passwordHash, disabledAt: null }).execute()
+  await openAccounts(db, wotu, id)
+  if (balanceFen > 0) await recharge(db, id, balanceFen)
+  const addressId = newId()
+  await db
+    .insertInto('address')
+    .values({
+      systemId: wotu, boId: id, id: addressId, consignee: name, phone, areaCode: '230184', areaName: '黑龙江省 哈尔滨市 五常市',
+      detail: '民意乡富胜村3组12号', isDefault: true,
+    })
+    .execute()
+  return { id, phone, addressId }
+}
+
+export const recharge = (db: Db, ownerId: string, amountFen: number) => {
+  const key = `recharge:${newId()}`
+  return post(db, wotu, new Date(), [
+    {
+      ownerId, key, kind: 'recharge', bizNo: key,
+      legs: [
+        { ownerId: platform, account: 'channel', amountFen: -amountFen },
+        { ownerId, account: 'available', amountFen },
+      ],
+    },
+  ])
+}
+
+/** A seller with an open shop. */
+export async function makeShop(db: Db, { rules = freeEverywhere } = {}) {
+  const seller = await makeMember(db, { name: '李秀英' })
+  const shopId = newId()
+  await db.insertInto('shop').values({ systemId: wotu, boId: seller.id, id: shopId, name: `五常稻香店${shopId.slice(-6)}` }).execute()
+  const templateId = newId()
+  await db
+    .insertInto('freightTemplate')
+    .values({ systemId: wotu, sellerId: seller.id, id: templateId, name: '全国', measure: 'count', rules: JSON.stringify(rules) })
+    .execute()
+  return { sellerId: seller.id, shopId, templateId }
+}
+
+type Shop = Awaited<ReturnType<typeof makeShop>>
+
+/** Goods on sale with one spec. Price in fen. */
+export async function makeGoods(db: Db, shop: Shop, { priceFen = 12_800, stock = 100, minQuantity = 1, state = 'on' as 'on' | 'off' } = {}) {
+  const goodsId = newId()
+  const specId = newId()
+  const { sellerId, shopId, templateId } = shop
+  await db
+    .insertInto('goods')
+    .values({ systemId: wotu, sellerId, id: goodsId, shopId, categoryId: '1', title: '五常大米', unit: '袋', freightTemplateId: templateId, state, minPriceFen: priceFen })
+    .execute()
+  await db.insertInto('goodsSpec').values({ systemId: wotu, sellerId, id: specId, goodsId, name: '5kg/袋', priceFen, stock, minQuantity }).execute()
+  return { goodsId, specId, priceFen }
+}

@@ -1,0 +1,111 @@
+import { orderMachine } from '@wotu/contract/trading/order.state.ts'
+import type { buyerOrderCalls } from '@wotu/contract/trading/order.buyer.ts'
+import type { orderCalls } from '@wotu/contract/trading/order.seller.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Handlers } from '#kernel/handlers.ts'
+import { billOrders, listBills, openOrderBill, payWaysOf, readBill } from '../finance/index.ts'
+import { releaseEscrow } from './orderMoney.ts'
+import { moveOrder } from './orderMove.ts'
+import { countOrders, listOrders, orderDetail, readOrder, type Order } from './orderRead.ts'
+import { releaseStock } from './orderStock.ts'
+import { later, terms } from './terms.ts'
+import { sellerReads } from './orderStale.ts'
+
+type Calls = Omit<typeof buyerOrderCalls, '/api/buyer/trading/order/orderSubmitData' | '/api/buyer/trading/order/orderSubmit'>
+type SharedCalls = Pick<
+  typeof orderCalls,
+  | '/api/trading/order/selBuyerOrderDetailById'
+  | '/api/trading/order/remindDelivery'
+  | '/api/trading/orderChange/changeOrderInfo'
+  | '/api/trading/orderHandle/uploadVoucher'
+  | '/openapi/trading/order/toPayment'
+  | '/openapi/trading/order/toPayment/1.0'
+>
+
+interface By {
+  db: Db
+  byId: string
+  now: Date
+}
+
+/** The buyer says that he has transferred the money himself: the order waits longer, for the seller to confirm. */
+const claimPaid = (order: Order, voucher: string[], { db, byId, now }: By) =>
+  moveOrder(db, {
+    order, action: 'uploadVoucher', role: 'buyer', byId, now,
+    set: { voucher, payWay: 'offline', payBy: later(now, terms.payOfflineWithin) },
+  })
+
+/** What the buyer does with his orders. */
+export const buyerOrderHandlers = {
+  '/api/buyer/trading/order/selOrderListByPage': ({ input, db, actor }) => listOrders(db, 'buyer', actor.boId, input),
+  '/api/buyer/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) => orderDetail(db, 'buyer', actor.boId, input.id, now),
+  '/api/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) => orderDetail(db, 'buyer', actor.boId, input.id, now),
+  '/api/buyer/trading/order/selectOrderCount': ({ db, actor }) => countOrders(db, 'buyer', actor.boId),
+
+  '/api/buyer/trading/order/toPayment': ({ input, db, systemId, actor, now }) => openOrderBill(db, systemId, actor.boId, input.orderIds, now),
+  '/openapi/trading/order/toPayment/1.0': ({ input, db, systemId, actor, now }) => openOrderBill(db, systemId, actor.boId, input.orderIds, now),
+  '/openapi/trading/order/toPayment': ({ input, db, systemId, actor, now }) => openOrderBill(db, systemId, actor.boId, [input.id], now),
+
+  '/api/buyer/trading/order/selPaymentModes': async ({ input, db, actor }) => payWaysOf(db, await readBill(db, actor.boId, input.payId)),
+
+  '/api/buyer/trading/order/pay/selPayListByParam': async ({ input, db, actor }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.orderId)
+    return listBills(db, actor.boId, order.id)
+  },
+
+  '/api/buyer/trading/order/pay/uploadVoucher': async ({ input, db, actor, now, tell }) => {
+    const orderIds = await billOrders(db, actor.boId, input.payId)
+    for (const id of orderIds) {
+      const order = await readOrder(db, 'buyer', actor.boId, id)
+      await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
+      tell(order.sellerId, sellerReads)
+    }
+    return null
+  },
+
+  '/api/trading/orderHandle/uploadVoucher': async ({ input, db, actor, now, tell }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
+    tell(order.sellerId, sellerReads)
+    return orderDetail(db, 'buyer', actor.boId, input.id, now)
+  },
+
+  '/api/buyer/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    await moveOrder(db, { order, action: 'cancel', role: 'buyer', byId: actor.memberId, now, words: input.why, set: { closedWhy: input.why } })
+    await releaseStock(db, order)
+    tell(order.sellerId, sellerReads)
+    return orderDetail(db, 'buyer', actor.boId, input.id, now)
+  },
+
+  '/api/buyer/trading/order/orderReceived': async ({ input, db, actor, now, tell }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    await moveOrder(db, { order, action: 'receive', role: 'buyer', byId: actor.memberId, now, set: { receivedAt: now } })
+    await releaseEscrow(db, order, now)
+    tell(order.sellerId, sellerReads)
+    return orderDetail(db, 'buyer', actor.boId, input.id, now)
+  },
+
+  '/api/buyer/trading/order/handleHideOrderById': async ({ input, db, actor, refuse }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    if (!orderMachine.find(order.state, 'hide', 'buyer')) refuse('STATE_CHANGED')
+    await db.updateTable('orders').set({ hidden: true }).where('buyerId', '=', actor.boId).where('id', '=', order.id).execute()
+    return null
+  },
+
+  '/api/trading/order/remindDelivery': async ({ input, db, actor, now, refuse, tell }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    if (order.remindedAt && later(order.remindedAt, terms.remindEvery) > now) refuse('ALREADY_REMINDED')
+    await moveOrder(db, { order, action: 'remind', role: 'buyer', byId: actor.memberId, now, set: { remindedAt: now } })
+    tell(order.sellerId, sellerReads)
+    return orderDetail(db, 'buyer', actor.boId, input.id, now)
+  },
+
+  '/api/trading/orderChange/changeOrderInfo': async ({ input, db, actor, now, refuse }) => {
+    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    if (order.extended) refuse('ALREADY_EXTENDED')
+    const receiveBy = later(order.receiveBy ?? now, terms.extendBy)
+    await moveOrder(db, { order, action: 'extend', role: 'buyer', byId: actor.memberId, now, set: { extended: true, receiveBy } })
+    return orderDetail(db, 'buyer', actor.boId, input.id, now)
+  },
+} satisfies Handlers<Calls & SharedCalls>

@@ -1,0 +1,44 @@
+import type { OrderAction } from '@wotu/contract/trading/order.state.ts'
+import type { Db } from '#kernel/db.ts'
+import type { JobHandlers } from '#kernel/jobs.ts'
+import { releaseEscrow } from './orderMoney.ts'
+import { moveOrder } from './orderMove.ts'
+import type { Order } from './orderRead.ts'
+import { releaseStock } from './orderStock.ts'
+import { later, terms } from './terms.ts'
+
+/** How many orders one run takes, so that its transaction stays short. */
+const batch = 50
+
+/** Orders whose time is up, locked; those that somebody is working on are left for the next sweep. */
+const due = (db: Db, now: Date) => {
+  const orders = db.selectFrom('orders').selectAll().limit(batch).forUpdate().skipLocked()
+  return {
+    unpaid: () => orders.where('state', 'in', ['unpaid', 'unconfirmed']).where('payBy', '<=', now).execute(),
+    unreceived: () => orders.where('state', '=', 'unreceived').where('receiveBy', '<=', now).execute(),
+    unevaluated: () =>
+      orders.where('state', '=', 'unevaluated').where('receivedAt', '<=', later(now, -terms.evaluateWithin)).execute(),
+  }
+}
+
+/** Each runs again by itself; running twice changes nothing, since every order moves by the state it is in. */
+export const orderJobs: JobHandlers = {
+  'order.expire': async ({ db, now }) => {
+    for (const order of await due(db, now).unpaid()) {
+      await bySystem(db, order, 'expire', now, { closedWhy: '超时未付款' })
+      await releaseStock(db, order)
+    }
+  },
+  'order.receive': async ({ db, now }) => {
+    for (const order of await due(db, now).unreceived()) {
+      await bySystem(db, order, 'autoReceive', now, { receivedAt: now })
+      await releaseEscrow(db, order, now)
+    }
+  },
+  'order.evaluate': async ({ db, now }) => {
+    for (const order of await due(db, now).unevaluated()) await bySystem(db, order, 'autoEvaluate', now, {})
+  },
+}
+
+const bySystem = (db: Db, order: Order, action: OrderAction, now: Date, set: { closedWhy?: string; receivedAt?: Date }) =>
+  moveOrder(db, { order, action, role: 'system', byId: null, now, set })

@@ -1,0 +1,47 @@
+import type { Updateable } from 'kysely'
+import { orderMachine, type OrderAction, type OrderRole, type OrderState } from '@wotu/contract/trading/order.state.ts'
+import type { Db } from '#kernel/db.ts'
+import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refuse.ts'
+import type { Order } from './orderRead.ts'
+import type { OrdersTable } from './tables.ts'
+
+export interface Move {
+  order: Order
+  action: OrderAction
+  role: OrderRole
+  /** Who did it; null for the system. */
+  byId: string | null
+  now: Date
+  /** Overrides the table's target where it depends on the goods: a delivery in parts. */
+  to?: OrderState
+  set?: Updateable<OrdersTable>
+  words?: string
+}
+
+/**
+ * The one way an order changes state: by the table, guarded by the state it was read in, and logged.
+ *
+ * @throws {Refusal} STATE_CHANGED when the table does not allow it, or somebody else was faster
+ */
+export async function moveOrder(db: Db, { order, action, role, byId, now, to, set = {}, words = '' }: Move): Promise<OrderState> {
+  const transition = orderMachine.find(order.state, action, role)
+  if (!transition) return refuse('STATE_CHANGED')
+  const state = to ?? transition.to ?? order.state
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ ...set, state })
+    .where('buyerId', '=', order.buyerId)
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return refuse('STATE_CHANGED')
+  await db
+    .insertInto('orderLog')
+    .values({
+      systemId: order.systemId, buyerId: order.buyerId, orderId: order.id, id: newId(), action,
+      stateFrom: order.state, stateTo: state, byRole: role, byId, words, at: now,
+    })
+    .execute()
+  return state
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The server and the contract: Node, and a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    name: 'server',
+    environment: 'node',
+    include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'tests/server/**/*.test.ts'],
+    globalSetup: 'server/kernel/testing-setup.ts',
+    env: { TZ: 'UTC' },
+  },
+})
