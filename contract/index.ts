@@ -15,6 +15,7 @@ import { walletCalls } from './finance/wallet.ts'
 import { cartCalls } from './trading/cart.ts'
 import { buyerOrderCalls } from './trading/order.buyer.ts'
 import { orderCalls, sellerOrderCalls } from './trading/order.seller.ts'
+import { orderStatisticsCalls } from './trading/order.statistics.ts'
 
 /** Every call there is, by its path. */
 export const contract = {
@@ -30,6 +31,7 @@ export const contract = {
   ...buyerOrderCalls,
   ...sellerOrderCalls,
   ...orderCalls,
+  ...orderStatisticsCalls,
   ...payCalls,
   ...walletCalls,
   ...payPasswordCalls,

@@ -35,7 +35,10 @@ export const embedCalls = {
   '/api/basic/member/login/embedToken': write({
     title: '用一次性代码换取访问令牌，和换取下一个令牌的代码',
     who: 'visitor',
-    input: z.strictObject({ code: secret.meta({ title: '一次性代码' }), verifier: line(128).min(43).meta({ title: 'PKCE verifier' }) }),
+    input: z.strictObject({
+      code: secret.meta({ title: '一次性代码' }),
+      verifier: line(128).min(43).meta({ title: 'PKCE verifier' }),
+    }),
     output: z.object({ token: z.string(), expiresAt: instant, nextCode: secret }),
     errors: ['CODE_INVALID'],
     example: { code: 'x'.repeat(43), verifier: 'y'.repeat(43) },

@@ -23,13 +23,13 @@ export type StoredFile = z.infer<typeof StoredFile>
 const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'TOO_OFTEN'] as const
 const stale = ['/api/basic/system/file/selFileList'] as const
 const several = {
-  who: 'member',
+  who: 'member' as const,
   input: z.strictObject({ files: z.array(base64File).min(1).max(9).meta({ title: '文件' }) }),
   output: z.array(StoredFile),
   errors,
   stale,
   example: { files: [{ name: '大米.jpg', base64: '/9j/' }] },
-} as const
+}
 
 /** Pictures (jpg, png, webp; 5 MB) and films (mp4; 50 MB as a multipart form). Where a picture was taken is removed. */
 export const fileCalls = {
@@ -42,7 +42,7 @@ export const fileCalls = {
     output: StoredFile,
     errors,
     stale,
-    example: several.example.files[0],
+    example: { name: '大米.jpg', base64: '/9j/' },
   }),
   '/api/basic/system/file/selFileList': read({
     title: '我上传的文件',

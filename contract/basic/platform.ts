@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { done, id, line } from '../fields.ts'
+import { done, id } from '../fields.ts'
 import { Me } from './member.ts'
 
 /** What the browser needs to know of its site before anything else. */

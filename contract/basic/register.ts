@@ -45,7 +45,7 @@ export const registerCalls = {
     example: {
       ...example,
       orgName: '五常市稻香农业有限公司',
-      creditCode: '91230184MA18A1B2X9',
+      creditCode: '91230184MA18A1B2X5',
       licence: { name: '执照.jpg', base64: '/9j/' },
       contact: '王建国',
     },

@@ -94,14 +94,14 @@ export const cartCalls = {
   '/api/buyer/trading/cart/checkStock': read({
     title: '检查所选商品能否下单',
     ...buyer,
-    input: z.strictObject({ lineIds: z.array(id).min(1).max(200) }),
+    input: z.strictObject({ lineIds: z.array(id).min(1).max(200).meta({ title: '购物车商品' }) }),
     output: z.array(z.object({ lineId: id, stock: z.int(), fault: CartFault })),
     example: { lineIds: ['1'] },
   }),
   '/api/buyer/trading/cart/selSpecPrices': read({
     title: '查询规格的当前价格与库存',
     who: 'visitor',
-    input: z.strictObject({ specIds: z.array(id).min(1).max(200) }),
+    input: z.strictObject({ specIds: z.array(id).min(1).max(200).meta({ title: '规格' }) }),
     output: z.array(z.object({ specId: id, priceFen: fen, stock: z.int(), minQuantity: z.int() })),
     example: { specIds: ['1'] },
   }),

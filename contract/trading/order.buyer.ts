@@ -120,7 +120,7 @@ export const buyerOrderCalls = {
     ...buyer,
     input: z.strictObject({
       ...paging,
-      states: z.array(OrderStateField).max(9).default([]),
+      states: z.array(OrderStateField).max(9).default([]).meta({ title: '订单状态' }),
       keyword: line(60).default('').meta({ title: '商品或订单号' }),
       from: instant.optional().meta({ title: '开始时间' }),
       to: instant.optional().meta({ title: '结束时间' }),

@@ -23,6 +23,7 @@ export const orderActions = {
   extend: '延长收货',
   evaluate: '评价',
   viewEvaluation: '查看评价',
+  rebuy: '再次购买',
   hide: '删除订单',
   reprice: '改价',
   confirmPayment: '确认收款',
@@ -58,6 +59,7 @@ export const orderMachine = stateMachine<OrderState, OrderAction, OrderRole>([
   { from: ['unevaluated'], action: 'evaluate', by: ['buyer'], to: 'done' },
   { from: ['unevaluated'], action: 'autoEvaluate', by: ['system'], to: 'done' },
   { from: ['done'], action: 'viewEvaluation', by: ['buyer', 'seller'] },
+  { from: ['unevaluated', 'done', 'cancelled', 'closed'], action: 'rebuy', by: ['buyer'] },
   { from: ['done', 'cancelled', 'closed'], action: 'hide', by: ['buyer'] },
   {
     from: ['unpaid', 'unconfirmed', 'unsent', 'partSent', 'unreceived', 'unevaluated', 'done'],

@@ -1,6 +1,6 @@
 import type { addressCalls } from '@wotu/contract/basic/address.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Handlers } from '#kernel/handlers.ts'
+import { holds, type Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { found } from '#kernel/refuse.ts'
 import { areaName } from './area.ts'
@@ -23,13 +23,19 @@ const readAddress = async (db: Db, boId: string, id: string) =>
 
 /** One default a kind: whoever is it now gives way. */
 const clearDefault = (db: Db, boId: string, kind: Kind) =>
-  db.updateTable('address').set({ isDefault: false }).where('boId', '=', boId).where('kind', '=', kind).where('isDefault', '=', true).execute()
+  db
+    .updateTable('address')
+    .set({ isDefault: false })
+    .where('boId', '=', boId)
+    .where('kind', '=', kind)
+    .where('isDefault', '=', true)
+    .execute()
 
 export const addressHandlers = {
   '/api/buyer/basic/member/address/list': ({ input, db, actor }) => addresses(db, actor.boId, input.kind).execute(),
 
   '/openapi/basic/memberAddr/selAddrListByBoIdParam/noLogin': async ({ input, db, actor }) =>
-    actor ? addresses(db, actor.boId, input.kind).execute() : [],
+    actor && holds(actor, 'purchase') ? addresses(db, actor.boId, input.kind).execute() : [],
 
   '/api/basic/address/selByPage': async ({ input, db, actor }) => {
     const all = await addresses(db, actor.boId, input.kind).execute()
@@ -43,7 +49,10 @@ export const addressHandlers = {
     if (isDefault) await clearDefault(db, actor.boId, input.kind)
     const id = newId()
     const name = await areaName(db, input.areaCode)
-    await db.insertInto('address').values({ ...input, isDefault, systemId, boId: actor.boId, id, areaName: name, createdAt: now }).execute()
+    await db
+      .insertInto('address')
+      .values({ ...input, isDefault, systemId, boId: actor.boId, id, areaName: name, createdAt: now })
+      .execute()
     return readAddress(db, actor.boId, id)
   },
 
@@ -52,7 +61,12 @@ export const addressHandlers = {
     const address = await readAddress(db, actor.boId, id)
     if (draft.isDefault && !address.isDefault) await clearDefault(db, actor.boId, draft.kind)
     const name = await areaName(db, draft.areaCode)
-    await db.updateTable('address').set({ ...draft, areaName: name }).where('boId', '=', actor.boId).where('id', '=', id).execute()
+    await db
+      .updateTable('address')
+      .set({ ...draft, areaName: name })
+      .where('boId', '=', actor.boId)
+      .where('id', '=', id)
+      .execute()
     return readAddress(db, actor.boId, id)
   },
 
@@ -62,7 +76,13 @@ export const addressHandlers = {
     if (address.isDefault) {
       // The youngest of the others takes over, so that an order never lacks a default while there are addresses.
       const next = await addresses(db, actor.boId, address.kind).executeTakeFirst()
-      if (next) await db.updateTable('address').set({ isDefault: true }).where('boId', '=', actor.boId).where('id', '=', next.id).execute()
+      if (next)
+        await db
+          .updateTable('address')
+          .set({ isDefault: true })
+          .where('boId', '=', actor.boId)
+          .where('id', '=', next.id)
+          .execute()
     }
     return null
   },
@@ -70,7 +90,12 @@ export const addressHandlers = {
   '/api/basic/address/setDefault': async ({ input, db, actor }) => {
     const address = await readAddress(db, actor.boId, input.id)
     await clearDefault(db, actor.boId, address.kind)
-    await db.updateTable('address').set({ isDefault: true }).where('boId', '=', actor.boId).where('id', '=', address.id).execute()
+    await db
+      .updateTable('address')
+      .set({ isDefault: true })
+      .where('boId', '=', actor.boId)
+      .where('id', '=', address.id)
+      .execute()
     return null
   },
 } satisfies Handlers<typeof addressCalls>

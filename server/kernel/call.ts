@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@wotu/contract/call.ts'
 import { clock } from './clock.ts'
 import type { Db } from './db.ts'
-import type { Actor, AnyHandlers, Context } from './handlers.ts'
+import { holds, type Actor, type AnyHandlers, type Context } from './handlers.ts'
 import { claimOf, firstAnswer, storeAnswer, type Claim } from './idempotency.ts'
 import { countOrRefuse } from './rate.ts'
 import { Refusal, refuse } from './refuse.ts'
@@ -54,8 +54,7 @@ const checkMay = (call: Call, { actor, fault, fromPlatform }: Caller) => {
   const { who, grant } = call
   if (who === 'backOffice' && !actor.backOffice) refuse('NO_PERMISSION')
   if (who === 'seller' && actor.shopId === null) refuse('NO_PERMISSION')
-  if ((who === 'owner' || who === 'seller') && actor.grants !== 'all' && !(grant && actor.grants.has(grant)))
-    refuse('NO_PERMISSION')
+  if ((who === 'owner' || who === 'seller') && !holds(actor, grant)) refuse('NO_PERMISSION')
 }
 
 /** Every body carries the system id; it must be the caller's own, and no schema sees it. */

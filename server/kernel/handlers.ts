@@ -19,6 +19,10 @@ export interface Actor {
   backOffice: boolean
 }
 
+/** Whether he may do what an employer grants: the owner may everything. */
+export const holds = ({ grants }: Pick<Actor, 'grants'>, grant: Grant | undefined) =>
+  grants === 'all' || (grant !== undefined && grants.has(grant))
+
 type ActorFor<W extends Who> = W extends 'visitor'
   ? Actor | null
   : W extends 'seller'

@@ -6,14 +6,15 @@ import { sessionCookie, shownBy } from './http-shown.ts'
 import { refuse } from './refuse.ts'
 import type { SessionChange } from './session.ts'
 
-const uploadLimit = 20 * 1024 * 1024
+const jsonUploadLimit = 20 * 1024 * 1024
+const fileLimit = 50 * 1024 * 1024
 const maxFiles = 9
 
 /** A multipart form as the JSON body of the same call: its fields, and its files as `files: [{ name, base64 }]`. */
 const bodyOfForm = async (request: FastifyRequest) => {
   const fields: Record<string, unknown> = {}
   const files: { name: string; base64: string }[] = []
-  for await (const part of request.parts({ limits: { fileSize: uploadLimit, files: maxFiles, fields: 20 } }))
+  for await (const part of request.parts({ limits: { fileSize: fileLimit, files: maxFiles, fields: 20 } }))
     if (part.type === 'file') files.push({ name: part.filename, base64: (await part.toBuffer()).toString('base64') })
     else fields[part.fieldname] = part.value
   return { ...fields, files }
@@ -53,7 +54,7 @@ export const registerCalls = async (app: FastifyInstance, options: HttpOptions) 
     app.route({
       method: 'POST',
       url: path,
-      ...(uploads.includes(path) && { bodyLimit: uploadLimit }),
+      ...(uploads.includes(path) && { bodyLimit: jsonUploadLimit }),
       handler: (request, reply) => answer(path, call, request, reply),
       onResponse: async (request, reply) => {
         const { answered: code, elapsedTime: ms, memberId } = reply

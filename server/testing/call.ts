@@ -25,4 +25,5 @@ export const call = <P extends Path>(db: Db, path: P, input: InputOf<P>, caller:
 export const owner = (memberId: string) => as({ memberId })
 
 /** A seller, signed in. */
-export const seller = (shop: { sellerId: string; shopId: string }) => as({ memberId: shop.sellerId, shopId: shop.shopId })
+export const seller = (shop: { sellerId: string; shopId: string }) =>
+  as({ memberId: shop.sellerId, shopId: shop.shopId })

@@ -1,61 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { setPepper } from '#kernel/pepper.ts'
 import { inRollback } from '#kernel/testing.ts'
-import { hashPayPassword } from '../finance/index.ts'
-import { wotu } from '#kernel/testing.ts'
-import { call, owner, seller } from '../testing/call.ts'
-import { makeGoods, makeMember, makeShop } from '../testing/market.ts'
+import { call, owner } from '../testing/call.ts'
+import { makeMember } from '../testing/market.ts'
+import { balanceOf, pay, readyToOrder, stockOf, submit } from '../testing/orders.ts'
 
 setPepper('test')
-
-/** A buyer with money and a payment password, a shop, goods, and one line in the cart. */
-async function ready(db: Db, { stock = 100, quantity = 2, balanceFen = 100_000 } = {}) {
-  const shop = await makeShop(db)
-  const goods = await makeGoods(db, shop, { stock })
-  const buyer = await makeMember(db, { balanceFen })
-  await db
-    .insertInto('payPassword')
-    .values({ systemId: wotu, boId: buyer.id, hash: await hashPayPassword(buyer.id, '246810'), updatedAt: new Date(), lockedUntil: null, cashFrom: null })
-    .execute()
-  const as = owner(buyer.id)
-  const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity }, as)
-  return { shop, goods, buyer, lineId, as, asSeller: seller(shop) }
-}
-type Ready = Awaited<ReturnType<typeof ready>>
-
-const submit = (db: Db, { lineId, buyer, goods, as }: Ready, quantity = 2) =>
-  call(
-    db,
-    '/api/buyer/trading/order/orderSubmit',
-    { lineIds: [lineId], addressId: buyer.addressId, payableFen: goods.priceFen * quantity },
-    as,
-    newId(),
-  )
-
-async function pay(db: Db, { as }: Ready, { payId, payableFen }: { payId: string; payableFen: number }) {
-  const { authorisationId } = await call(
-    db,
-    '/api/basic/member/login/checkoutPayPwd',
-    { password: '246810', purpose: 'pay', bizId: payId, amountFen: payableFen },
-    as,
-  )
-  return call(db, '/api/finance/cashier/banlancePay', { payId, authorisationId }, as, newId())
-}
-
-const stockOf = (db: Db, specId: string) =>
-  db.selectFrom('goodsSpec').select(['stock', 'locked']).where('id', '=', specId).executeTakeFirstOrThrow()
-const balanceOf = async (db: Db, ownerId: string) => {
-  const rows = await db.selectFrom('account').select(['kind', 'balanceFen']).where('ownerId', '=', ownerId).execute()
-  return Object.fromEntries(rows.map((row) => [row.kind, row.balanceFen]))
-}
 
 describe('an order', () => {
   it(
     'locks stock when submitted and empties the cart of its lines',
     inRollback(async (db) => {
-      const market = await ready(db)
+      const market = await readyToOrder(db)
       const { orderIds } = await submit(db, market)
       expect(await stockOf(db, market.goods.specId)).toEqual({ stock: 98, locked: 2 })
       expect(await call(db, '/api/buyer/trading/cart/selCartCount', {}, market.as)).toEqual({ count: 0 })
@@ -67,7 +24,7 @@ describe('an order', () => {
   it(
     'goes from payment to receipt, its money from the buyer over escrow to the seller',
     inRollback(async (db) => {
-      const market = await ready(db)
+      const market = await readyToOrder(db)
       const { as, asSeller, buyer, shop, goods } = market
       const submitted = await submit(db, market)
       const id = submitted.orderIds[0]!
@@ -77,7 +34,13 @@ describe('an order', () => {
       const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id }, asSeller)
       const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
       const send = (quantity: number) =>
-        call(db, '/openapi/trading/order/orderDelivery', { id, dispatch, lines: [{ lineId: lines[0]!.id, quantity }] }, asSeller, newId())
+        call(
+          db,
+          '/openapi/trading/order/orderDelivery',
+          { id, dispatch, lines: [{ lineId: lines[0]!.id, quantity }] },
+          asSeller,
+          newId(),
+        )
       expect((await send(1)).state).toBe('partSent')
       await expect(send(2)).rejects.toMatchObject({ code: 'SEND_TOO_MUCH' })
       expect((await send(1)).state).toBe('unreceived')
@@ -94,10 +57,16 @@ describe('an order', () => {
   it(
     'cancelled by its seller after payment goes back to the buyer in full, and its stock to the shelf',
     inRollback(async (db) => {
-      const market = await ready(db)
+      const market = await readyToOrder(db)
       const submitted = await submit(db, market)
       await pay(db, market, submitted)
-      await call(db, '/api/trading/order/cancelOrder', { id: submitted.orderIds[0]!, why: '库存盘点有误' }, market.asSeller, newId())
+      await call(
+        db,
+        '/api/trading/order/cancelOrder',
+        { id: submitted.orderIds[0]!, why: '库存盘点有误' },
+        market.asSeller,
+        newId(),
+      )
       expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
       expect(await stockOf(db, market.goods.specId)).toEqual({ stock: 100, locked: 0 })
     }),
@@ -106,7 +75,7 @@ describe('an order', () => {
   it(
     'is refused with the price of today when the buyer saw another',
     inRollback(async (db) => {
-      const market = await ready(db)
+      const market = await readyToOrder(db)
       await db.updateTable('goodsSpec').set({ priceFen: 13_000 }).where('id', '=', market.goods.specId).execute()
       await expect(submit(db, market)).rejects.toMatchObject({ code: 'PRICE_CHANGED', data: { payableFen: 26_000 } })
       expect(await stockOf(db, market.goods.specId)).toEqual({ stock: 100, locked: 0 })
@@ -116,7 +85,7 @@ describe('an order', () => {
   it(
     'revised by its seller closes the bill that showed the old price',
     inRollback(async (db) => {
-      const market = await ready(db)
+      const market = await readyToOrder(db)
       const { payId, orderIds, payableFen } = await submit(db, market)
       const id = orderIds[0]!
       const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id }, market.asSeller)
@@ -129,18 +98,25 @@ describe('an order', () => {
       expect(revised).toMatchObject({ payableFen: 20_500, adjustFen: -5_600, freightFen: 500 })
       await expect(pay(db, market, { payId, payableFen })).rejects.toMatchObject({ code: 'PAY_CLOSED' })
       const bill = await call(db, '/api/buyer/trading/order/toPayment', { orderIds }, market.as)
-      expect(await pay(db, market, { payId: bill.payId, payableFen: bill.amountFen })).toMatchObject({ state: 'success' })
+      expect(await pay(db, market, { payId: bill.payId, payableFen: bill.amountFen })).toMatchObject({
+        state: 'success',
+      })
     }),
   )
 
   it(
     'can’t be paid beyond the balance, and nothing of it stays',
     inRollback(async (db) => {
-      const market = await ready(db, { balanceFen: 100 })
+      const market = await readyToOrder(db, { balanceFen: 100 })
       const submitted = await submit(db, market)
       await expect(pay(db, market, submitted)).rejects.toMatchObject({ code: 'BALANCE_SHORT' })
       expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100, frozen: 0, escrow: 0 })
-      const order = await call(db, '/api/buyer/trading/order/selBuyerOrderDetailById', { id: submitted.orderIds[0]! }, market.as)
+      const order = await call(
+        db,
+        '/api/buyer/trading/order/selBuyerOrderDetailById',
+        { id: submitted.orderIds[0]! },
+        market.as,
+      )
       expect(order.state).toBe('unpaid')
     }),
   )
@@ -148,10 +124,13 @@ describe('an order', () => {
   it(
     'of another buyer answers as one that is not there',
     inRollback(async (db) => {
-      const market = await ready(db)
+      const market = await readyToOrder(db)
       const { orderIds } = await submit(db, market)
       const stranger = owner((await makeMember(db)).id)
-      for (const path of ['/api/buyer/trading/order/selBuyerOrderDetailById', '/api/trading/order/remindDelivery'] as const)
+      for (const path of [
+        '/api/buyer/trading/order/selBuyerOrderDetailById',
+        '/api/trading/order/remindDelivery',
+      ] as const)
         await expect(call(db, path, { id: orderIds[0]! }, stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     }),
   )

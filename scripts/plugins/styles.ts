@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { compile, cssFileFilter, getPackageInfo, processVanillaFile } from '@vanilla-extract/integration'
+import type { Plugin } from 'vite'
+
+/** `@font-face` and `@property` do nothing in a shadow root: the document needs them too. */
+const documentRules = /@(?:font-face|property)\b[^{]*\{[^}]*\}/g
+
+/** Functions are helpers for other style files, which have them compiled in: none is exported to the browser. */
+const dropFunctions =
+  ";module.exports = Object.fromEntries(Object.entries(module.exports).filter(([, value]) => typeof value !== 'function'))"
+
+/**
+ * Turns each `.css.ts` into a module that registers its text with `src/core/styles.ts`, which shares one
+ * constructable sheet between all roots. The same in dev, build, Storybook and Vitest.
+ *
+ * @param version goes into every class hash, so that two versions of the kit on one page cannot collide
+ */
+export function styles(version: string): Plugin {
+  const salt = createHash('sha256').update(version).digest('hex').slice(0, 3)
+  let root = process.cwd()
+  let readable = false
+
+  return {
+    name: 'wotu:styles',
+    enforce: 'pre',
+    configResolved(config) {
+      root = getPackageInfo(config.root).dirname
+      readable = config.command === 'serve'
+    },
+    transform: {
+      filter: { id: cssFileFilter },
+      async handler(_code, id) {
+        const filePath = id.replace(/\?.*$/, '')
+        const identOption = ({ hash, filePath }: { hash: string; filePath: string }) =>
+          `${readable ? path.basename(filePath, '.css.ts') : 'w'}_${salt}${hash}`
+        const { source, watchFiles } = await compile({ filePath, cwd: root, identOption })
+        for (const file of watchFiles) if (file !== filePath) this.addWatchFile(file)
+
+        const code = await processVanillaFile({
+          source: source + dropFunctions,
+          filePath,
+          identOption,
+          serializeVirtualCssPath: ({ fileScope, source: css }) => {
+            const scope = path.resolve(root, fileScope.filePath)
+            // What another .css.ts declares is registered by that module, before this one.
+            return scope === filePath ? registration(fileScope.filePath, css) : `import ${JSON.stringify(scope)}`
+          },
+        })
+        return { code, map: null }
+      },
+    },
+  }
+}
+
+function registration(id: string, css: string): string {
+  const text = css.replace(/\n\s+/g, '\n')
+  const args = [id, text, ...(text.match(documentRules) ? [text.match(documentRules)!.join('\n')] : [])]
+  return `import { register } from '#core/styles.ts'\nregister(${args.map((arg) => JSON.stringify(arg)).join(', ')})`
+}

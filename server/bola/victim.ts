@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '#kernel/db.ts'
+import { newId } from '#kernel/ids.ts'
+import { wotu } from '#kernel/testing.ts'
+import { call, owner, seller } from '../testing/call.ts'
+import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from '../testing/market.ts'
+
+/** A buyer and a seller with something of everything: what nobody else may see or move. */
+export type Victim = Awaited<ReturnType<typeof makeVictim>>
+
+/** Words that stand in nothing public: wherever one turns up in a stranger's answer, something leaked. */
+export const canary = { name: '金丝雀一号', phone: '18800000001', words: '金丝雀留言' }
+
+export async function makeVictim(db: Db) {
+  const shop = await makeShop(db)
+  const goods = await makeGoods(db, shop)
+  const buyer = await makeMember(db, { balanceFen: 1_000_000, name: canary.name })
+  await givePayPassword(db, buyer.id)
+  await givePayPassword(db, shop.sellerId)
+  const as = owner(buyer.id)
+  const asSeller = seller(shop)
+
+  const addLine = () => call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity: 2 }, as)
+  const order = async () => {
+    const { lineId } = await addLine()
+    const placed = await call(
+      db,
+      '/api/buyer/trading/order/orderSubmit',
+      {
+        lineIds: [lineId],
+        addressId: buyer.addressId,
+        payableFen: goods.priceFen * 2,
+        messages: { [shop.shopId]: canary.words },
+      },
+      as,
+      newId(),
+    )
+    return { ...placed, orderId: placed.orderIds[0]! }
+  }
+  const paid = async () => {
+    const placed = await order()
+    await payBill(db, as, placed.payId, placed.payableFen)
+    return placed
+  }
+  const orderLine = async (orderId: string) => {
+    const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id: orderId }, asSeller)
+    return lines[0]!.id
+  }
+
+  const unpaid = await order()
+  const unsent = await paid()
+  const sent = await paid()
+  const sentLine = await orderLine(sent.orderId)
+  const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
+  const { shipments } = await call(
+    db,
+    '/openapi/trading/order/orderDelivery',
+    { id: sent.orderId, dispatch, lines: [{ lineId: sentLine, quantity: 2 }] },
+    asSeller,
+    newId(),
+  )
+  const { lineId } = await addLine()
+  return {
+    buyer,
+    shop,
+    goods,
+    as,
+    asSeller,
+    lineId,
+    dispatch,
+    unpaid: { ...unpaid, lineId: await orderLine(unpaid.orderId) },
+    unsent: { ...unsent, lineId: await orderLine(unsent.orderId) },
+    sent: { ...sent, lineId: sentLine, shipmentId: shipments[0]!.id },
+  }
+}
+
+/**
+ * A fingerprint of every row that these members own, in every table there is: the owner's column leads the primary
+ * key. Sessions and idempotency keys are whoever's who calls.
+ */
+export async function fingerprint(db: Db, members: string[]): Promise<string> {
+  // A stranger of another tenant would see none of the rows, changed or not.
+  await sql`select set_config('wotu.system_id', ${String(wotu)}, true)`.execute(db)
+  const { rows: owned } = await sql<{ table: string; column: string }>`
+    select c.relname as "table", a.attname as "column"
+    from pg_index i join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where i.indisprimary and a.attname = any(${['bo_id', 'owner_id', 'buyer_id', 'seller_id', 'payer_id', 'member_id']}::text[])`.execute(
+    db,
+  )
+  const prints = owned.map(
+    ({ table, column }) => sql`
+      select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(table)} t
+      where ${sql.ref(column)} = any(${members}::bigint[])`,
+  )
+  const { rows } = await sql<{ md5: string | null }>`${sql.join(prints, sql` union all `)}`.execute(db)
+  return JSON.stringify(rows)
+}
+
+/** A member of the same tenant with a shop of his own. */
+export async function makeStranger(db: Db) {
+  const shop = await makeShop(db)
+  await makeGoods(db, shop)
+  return shop
+}

@@ -1,0 +1,60 @@
+import type { Db } from '#kernel/db.ts'
+import { newId } from '#kernel/ids.ts'
+import { call, owner, seller } from './call.ts'
+import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from './market.ts'
+
+/** A buyer with money and a payment password, a shop, goods, and one line in the cart. */
+export async function readyToOrder(db: Db, { stock = 100, quantity = 2, balanceFen = 100_000 } = {}) {
+  const shop = await makeShop(db)
+  const goods = await makeGoods(db, shop, { stock })
+  const buyer = await makeMember(db, { balanceFen })
+  await givePayPassword(db, buyer.id)
+  const as = owner(buyer.id)
+  const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity }, as)
+  return { shop, goods, buyer, lineId, quantity, as, asSeller: seller(shop) }
+}
+export type Ready = Awaited<ReturnType<typeof readyToOrder>>
+
+/** Submits the cart's line. */
+export async function submit(db: Db, { lineId, buyer, goods, quantity, as }: Ready) {
+  const input = { lineIds: [lineId], addressId: buyer.addressId, payableFen: goods.priceFen * quantity }
+  const placed = await call(db, '/api/buyer/trading/order/orderSubmit', input, as, newId())
+  return { ...placed, id: placed.orderIds[0]! }
+}
+
+export const pay = (db: Db, { as }: Ready, { payId, payableFen }: { payId: string; payableFen: number }) =>
+  payBill(db, as, payId, payableFen)
+
+/** An order that is paid. */
+export async function paidOrder(db: Db, options: Parameters<typeof readyToOrder>[1] = {}) {
+  const market = await readyToOrder(db, options)
+  const placed = await submit(db, market)
+  await pay(db, market, placed)
+  return { ...market, id: placed.id, payId: placed.payId }
+}
+
+/** An order that is paid and all on its way. */
+export async function sentOrder(db: Db) {
+  const order = await paidOrder(db)
+  const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id: order.id }, order.asSeller)
+  const detail = await call(
+    db,
+    '/openapi/trading/order/orderDelivery',
+    {
+      id: order.id,
+      dispatch: { way: 'express', company: '顺丰速运', waybill: 'SF1234567890' },
+      lines: lines.map((line) => ({ lineId: line.id, quantity: line.quantity })),
+    },
+    order.asSeller,
+    newId(),
+  )
+  return { ...order, shipmentId: detail.shipments[0]!.id }
+}
+
+export const stockOf = (db: Db, specId: string) =>
+  db.selectFrom('goodsSpec').select(['stock', 'locked']).where('id', '=', specId).executeTakeFirstOrThrow()
+
+export async function balanceOf(db: Db, ownerId: string) {
+  const rows = await db.selectFrom('account').select(['kind', 'balanceFen']).where('ownerId', '=', ownerId).execute()
+  return Object.fromEntries(rows.map((row) => [row.kind, row.balanceFen]))
+}

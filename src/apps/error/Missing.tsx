@@ -1,0 +1,11 @@
+import { LinkButton } from '#ui/Button.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+export const Screen = () => (
+  <ErrorScreen code="404" title="页面不存在" text="地址可能有误，或者页面已经下线。">
+    <LinkButton tone="primary" href="/">
+      返回首页
+    </LinkButton>
+    <LinkButton href="/navigation/index">网站导航</LinkButton>
+  </ErrorScreen>
+)

@@ -1,0 +1,13 @@
+import { safeBack } from '#core/redirect.ts'
+import type { ScreenProps } from '#core/route.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { ErrorScreen } from './ErrorScreen.tsx'
+
+export const Screen = ({ query }: ScreenProps) => (
+  <ErrorScreen code="401" title="登录已失效" text="为了您的账号安全，请重新登录后继续。">
+    <LinkButton tone="primary" href={`/user/login?back=${encodeURIComponent(safeBack(query.back))}`}>
+      去登录
+    </LinkButton>
+    <LinkButton href="/">返回首页</LinkButton>
+  </ErrorScreen>
+)

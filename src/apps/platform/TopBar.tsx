@@ -1,0 +1,46 @@
+import type { ProjectConfig } from '#core/config.ts'
+import { useRead, useSignedIn } from '#core/react.ts'
+import { BellIcon } from '#ui/icons/Bell.ts'
+import { CartIcon } from '#ui/icons/Cart.ts'
+import { Count } from '#ui/StatusTag.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Logo } from './Logo.tsx'
+import { mainNav } from './menu.ts'
+import { Search } from './Search.tsx'
+import * as css from './TopBar.css.ts'
+import { useHere } from './useHere.ts'
+
+export const TopBar = ({ config }: { config: ProjectConfig }) => {
+  const signedIn = useSignedIn()
+  const here = useHere()
+  const cart = useRead('/api/buyer/trading/cart/selCartCount', signedIn ? {} : null)
+
+  return (
+    <header className={css.bar}>
+      <div className={css.row}>
+        <a className={css.brand} href="/" aria-label={`${config.platformName}首页`}>
+          <Logo src={config.logo} />
+          <span>{config.appNameCn}</span>
+        </a>
+        <Search />
+        <div className={css.tools}>
+          <a className={css.tool} href="/shoping/cart" aria-label="购物车" data-wide>
+            <CartIcon />
+            <Count value={cart.data?.count ?? 0} label="种商品" />
+          </a>
+          <a className={css.tool} href="/message/list" aria-label="消息">
+            <BellIcon />
+          </a>
+          <AccountMenu signedIn={signedIn} />
+        </div>
+      </div>
+      <nav className={css.nav} aria-label="主导航">
+        {mainNav.map(({ href, title }) => (
+          <a key={href} href={href} aria-current={here(href) ? 'page' : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { PageRoute, Route, Section } from '#core/route.ts'
+import { section as error } from '#apps/error/routes.ts'
+import { section as shoping } from '#apps/shoping/routes.ts'
+
+/** Every section of the platform; a new one is a line here. */
+export const sections: readonly Section[] = [error, shoping]
+
+/** A section's own no-permission page. */
+const forbidden = ({ base }: Section): Route[] =>
+  base ? [{ path: `${base}/403`, title: '暂无访问权限', load: () => import('#apps/error/Forbidden.tsx') }] : []
+
+export const routesOf = (of: readonly Section[]): readonly Route[] =>
+  of.flatMap((section) => [...section.routes, ...forbidden(section)])
+
+/** The section that a path belongs to. */
+export const sectionOf = (path: string, of: readonly Section[]) =>
+  of.find(({ base }) => base && (path === base || path.startsWith(`${base}/`)))
+
+/** What is shown for every unknown path. */
+export const missing: PageRoute = { path: '/404', title: '页面不存在', load: () => import('#apps/error/Missing.tsx') }

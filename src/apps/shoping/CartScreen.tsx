@@ -1,0 +1,12 @@
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { Cart } from '#widgets/cart/Cart.tsx'
+
+/** On the platform nobody vetoes the way to the confirmation of the order. */
+const goOn = () => true
+
+export const Screen = () => (
+  <>
+    <PageHeader title="购物车" />
+    <Cart emit={goOn} />
+  </>
+)

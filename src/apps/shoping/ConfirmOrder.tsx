@@ -1,0 +1,108 @@
+import { useMemo, useRef, useState } from 'react'
+import { go } from '#core/go.ts'
+import { useRead, useWrite } from '#core/react.ts'
+import type { ScreenProps } from '#core/route.ts'
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Card, Section } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Price } from '#ui/Money.tsx'
+import { RadioCards } from '#ui/RadioCards.tsx'
+import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { Empty, ErrorState } from '#ui/State.tsx'
+import { ChooseAddress } from './ChooseAddress.tsx'
+import * as css from './ConfirmOrder.css.ts'
+import { DraftOrderCard } from './DraftOrderCard.tsx'
+
+/** What is ordered, from the address: `?lines=1,2` of the cart, or `?spec=1&quantity=2` bought at once. */
+const chosenBy = ({ lines, spec, quantity }: ScreenProps['query']) =>
+  spec
+    ? { now: { specId: spec, quantity: Number(quantity) || 1 } }
+    : { lineIds: lines?.split(',').filter(Boolean) ?? [] }
+
+const deliveries = [
+  { value: 'express', label: '快递或物流', note: '由卖家发货，运费按地区计算' },
+  { value: 'self', label: '到店自提', note: '卖家备货后自行提取，不收运费' },
+] as const
+
+export const Screen = ({ query }: ScreenProps) => {
+  const chosen = useMemo(() => chosenBy(query), [query])
+  const [addressId, setAddressId] = useState<string>()
+  const [delivery, setDelivery] = useState<'express' | 'self'>('express')
+  const [messages, setMessages] = useState<Record<string, string>>({})
+  // One key while this page is open: a double click, or a retry after a lost answer, makes one order.
+  const key = useRef(crypto.randomUUID())
+  const asked = { ...chosen, delivery, ...(addressId !== undefined && { addressId }) }
+  const { data, error, refetch } = useRead('/api/buyer/trading/order/orderSubmitData', asked, { keep: true })
+  const submit = useWrite('/api/buyer/trading/order/orderSubmit')
+
+  if (!data) {
+    if (error?.code === 'NOTHING_CHOSEN') return <NothingChosen />
+    return (
+      <>
+        <PageHeader title="确认订单" back="/shoping/cart" />
+        {error ? <ErrorState text={error.msg} onRetry={() => void refetch()} /> : <SkeletonRows rows={6} columns={4} />}
+      </>
+    )
+  }
+
+  const blocked = data.orders.some((order) => !order.deliverable || order.lines.some((line) => line.fault !== null))
+  const place = async () => {
+    if (!data.address) return
+    const placed = await submit.run(
+      { ...chosen, delivery, addressId: data.address.id, messages, payableFen: data.payableFen },
+      { key: key.current },
+    )
+    if (placed) return go(`/cashier/${placed.orderIds.length > 1 ? 'batchPay' : 'cashierPay'}/${placed.payId}`)
+    // Refused: nothing was stored, so the next try is another intent, at the prices of now.
+    key.current = crypto.randomUUID()
+    await refetch()
+  }
+
+  return (
+    <>
+      <PageHeader title="确认订单" back="/shoping/cart" />
+      <div className={css.page}>
+        <Card>
+          <Section title={delivery === 'self' ? '联系人' : '收货地址'}>
+            <ChooseAddress current={data.address} onChoose={setAddressId} />
+          </Section>
+          <Section title="配送方式">
+            <Field label="配送方式" group>
+              <RadioCards options={deliveries} value={delivery} onChange={setDelivery} />
+            </Field>
+          </Section>
+        </Card>
+        {data.orders.map((order) => (
+          <DraftOrderCard
+            key={order.shopId}
+            order={order}
+            message={messages[order.shopId] ?? ''}
+            onMessage={(message) => setMessages({ ...messages, [order.shopId]: message })}
+          />
+        ))}
+        <ActionBar>
+          <span className={css.total} aria-live="polite">
+            应付
+            <Price fen={data.payableFen} large />
+          </span>
+          <Button tone="primary" busy={submit.busy} disabled={!data.address || blocked} onClick={() => void place()}>
+            提交订单
+          </Button>
+        </ActionBar>
+      </div>
+    </>
+  )
+}
+
+const NothingChosen = () => (
+  <>
+    <PageHeader title="确认订单" back="/shoping/cart" />
+    <Empty title="没有要结算的商品" text="它们可能已经下单，或已从购物车删除">
+      <LinkButton tone="primary" href="/shoping/cart">
+        返回购物车
+      </LinkButton>
+    </Empty>
+  </>
+)

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createApi } from './api.ts'
+import { createConfig, platformOrigin, type ProjectConfig } from './config.ts'
+import { createEvents } from './events.ts'
+import { createSession, ticketName } from './session.ts'
+
+const project = { systemId: 7, appToken: 'token', env: 'test', redirectHosts: [] as readonly string[] } as ProjectConfig
+const cartCount = '/api/buyer/trading/cart/selCartCount'
+const addToCart = '/openapi/trading/cart/addOrderCartV2/1.0'
+
+/** What the server got, and what it says next. */
+const requests: {
+  path: string
+  headers: Record<string, string>
+  body: Record<string, unknown>
+  credentials?: string
+}[] = []
+const answers: (() => Response | Promise<Response>)[] = []
+const answer = (data: unknown, headers?: HeadersInit) => () =>
+  new Response(JSON.stringify({ code: '0', msg: '', data }), { headers })
+const refusal =
+  (code: string, status = 200) =>
+  () =>
+    new Response(JSON.stringify({ code, msg: code, data: null }), { status })
+
+beforeEach(() => {
+  requests.length = answers.length = 0
+  localStorage.clear()
+  document.cookie = `${ticketName(project)}=; max-age=0`
+  // The browser's own signals and jsdom's don't mix; what is under test here does not abort.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init = {}) => {
+    const path = new URL(String(url)).pathname
+    requests.push({
+      path,
+      headers: init.headers as Record<string, string>,
+      body: JSON.parse(String(init.body)),
+      credentials: init.credentials,
+    })
+    if (path.endsWith('/system/project/config')) return answer(project)()
+    return (answers.shift() ?? answer(null))()
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+const assemble = (embedded = false) => {
+  const config = { ...createConfig(), embedded }
+  const session = createSession(config)
+  const announce = vi.fn()
+  const stale = vi.fn()
+  return { config, session, announce, stale, api: createApi({ config, session, announce, stale }) }
+}
+const calls = () => requests.filter(({ path }) => !path.endsWith('/config'))
+
+it('asks for the project config once, and keeps it under environment-info and host', async () => {
+  const { config } = assemble()
+  await Promise.all([config.load(), config.load()])
+  expect(requests.map(({ path }) => path)).toEqual(['/api/buyer/basic/system/project/config'])
+  expect(requests[0]?.body).toEqual({ url: location.href })
+  expect(JSON.parse(localStorage.getItem('environment-info') ?? '')).toEqual(project)
+  expect(localStorage.getItem('host')).toBe(location.host)
+})
+
+it('the platform is where the script came from, or the page itself where that is no web address', () => {
+  expect(platformOrigin('https://wotu.example/kit/1/core.js', 'https://partner.example')).toBe('https://wotu.example')
+  expect(platformOrigin('file:///src/core/config.ts', 'http://localhost:3000')).toBe('http://localhost:3000')
+})
+
+it('every call carries the system id in its body, and the system id and app token in its headers', async () => {
+  const { api } = assemble()
+  answers.push(answer({ count: 3 }))
+  expect(await api.read(cartCount, {})).toEqual({ count: 3 })
+  expect(calls()).toEqual([
+    expect.objectContaining({
+      path: cartCount,
+      body: { systemId: 7 },
+      headers: expect.objectContaining({ 'x-system-id': '7', 'x-app-token': 'token' }),
+      credentials: 'include',
+    }),
+  ])
+})
+
+it('a write carries a key, and a refusal ends its intent', async () => {
+  const { api, announce } = assemble()
+  answers.push(refusal('STOCK_SHORT'), answer(null))
+  const input = { specId: '1', quantity: 2 }
+  await expect(api.write(addToCart, input)).rejects.toMatchObject({ code: 'STOCK_SHORT' })
+  expect(announce).toHaveBeenCalledTimes(1)
+  await api.write(addToCart, input)
+  const [first, second] = calls().map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[\w-]{36}$/)
+  expect(second).not.toBe(first)
+})
+
+it('a write whose answer was lost is sent again with the same key; another intent has its own', async () => {
+  const { api } = assemble()
+  const lost = () => Promise.reject(new TypeError('network'))
+  answers.push(lost, refusal('SERVER_FAULT', 500), answer(null), answer(null))
+  await expect(api.write(addToCart, { specId: '1', quantity: 2 })).rejects.toMatchObject({ code: 'NETWORK' })
+  await expect(api.write(addToCart, { specId: '1', quantity: 2 })).rejects.toMatchObject({ status: 500 })
+  await api.write(addToCart, { specId: '1', quantity: 2 })
+  await api.write(addToCart, { specId: '1', quantity: 3 })
+  const [a, b, c, d] = calls().map(({ headers }) => headers['idempotency-key'])
+  expect([b, c]).toEqual([a, a])
+  expect(d).not.toBe(a)
+})
+
+it('a write says which reads it has made stale', async () => {
+  const { api, stale } = assemble()
+  answers.push(answer(null, { 'x-wotu-stale': '/a,/b' }))
+  await api.write(addToCart, { specId: '1', quantity: 2 })
+  expect(stale).toHaveBeenCalledWith(['/a', '/b'])
+})
+
+it('a failed call is announced with its wish to be quiet', async () => {
+  const { api, announce } = assemble()
+  answers.push(refusal('NOT_FOUND'))
+  await expect(api.read(cartCount, {}, { quiet: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(announce).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_FOUND' }), true)
+})
+
+it('the ticket cookie of this system and environment is a session; clearing takes it away', async () => {
+  const { session } = assemble()
+  document.cookie = 'wotu_ticket_8_test=1'
+  expect(await session.check()).toBe(false)
+  document.cookie = `${ticketName(project)}=1; path=/`
+  expect(await session.check()).toBe(true)
+  session.clear()
+  expect(session.store.getState()).toEqual({ signedIn: false })
+  expect(await session.check()).toBe(false)
+})
+
+it('in a partner’s page the token of its provider goes out instead of cookies, and is asked for once', async () => {
+  const { api, session } = assemble(true)
+  const provide = vi.fn(async () => 'secret')
+  expect(await session.provideToken(provide)).toBe(true)
+  await Promise.all([api.read(cartCount, {}), api.read(cartCount, {})])
+  expect(provide).toHaveBeenCalledTimes(1)
+  for (const { headers, credentials } of calls()) {
+    expect(headers.authorization).toBe('Bearer secret')
+    expect(credentials).not.toBe('include')
+  }
+})
+
+it('a token that was refused is renewed once, and the call made again', async () => {
+  const { api, session, announce } = assemble(true)
+  let turn = 0
+  await session.provideToken(async () => `token-${++turn}`)
+  answers.push(refusal('NOT_SIGNED_IN', 401), answer({ count: 1 }))
+  expect(await api.read(cartCount, {})).toEqual({ count: 1 })
+  expect(calls().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
+  answers.push(refusal('NOT_SIGNED_IN', 401), refusal('NOT_SIGNED_IN', 401))
+  await expect(api.read(cartCount, {})).rejects.toMatchObject({ status: 401 })
+  expect(announce).toHaveBeenCalledTimes(1)
+})
+
+it('calls refused together wait for one new token', async () => {
+  const { api, session } = assemble(true)
+  const provide = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new')
+  await session.provideToken(provide)
+  answers.push(refusal('NOT_SIGNED_IN', 401), refusal('NOT_SIGNED_IN', 401))
+  await Promise.all([api.read(cartCount, {}), api.read(cartCount, {})])
+  expect(provide).toHaveBeenCalledTimes(2)
+  expect(calls().map(({ headers }) => headers.authorization)).toEqual([
+    'Bearer old',
+    'Bearer old',
+    'Bearer new',
+    'Bearer new',
+  ])
+})
+
+it('a listener can prevent an event, and stop listening', () => {
+  const { emit, on } = createEvents()
+  const off = on('navigate', ({ to }, event) => to === '/401' && event.preventDefault())
+  expect(emit('navigate', { to: '/401' })).toBe(false)
+  expect(emit('navigate', { to: '/403' })).toBe(true)
+  off()
+  expect(emit('navigate', { to: '/401' })).toBe(true)
+})

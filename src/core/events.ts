@@ -1,0 +1,34 @@
+import type { ApiError } from './errors.ts'
+
+/** What the core tells whoever shows the page: the platform's shell, or a tag in a partner's page. */
+export interface CoreEvents {
+  /** Go to a path of the platform. Cancelable. */
+  navigate: { to: string; error?: ApiError }
+  /** Leave for an allow-listed https address. Cancelable. */
+  redirect: { href: string }
+  /** Tell the user: a box to be closed where there is a `title`, else a line that goes after `ms`. */
+  notice: { message: string; title?: string; ms?: number }
+  /** The session has ended; what the core knew of it is already gone. */
+  'signed-out': { code: string }
+  /** The answers of these reads have changed; without paths, any may have. */
+  stale: { paths?: readonly string[] }
+}
+
+/** A typed emitter over the browser's own EventTarget. */
+export const createEvents = () => {
+  const target = new EventTarget()
+  return {
+    /** @returns false where a listener prevented the event */
+    emit: <T extends keyof CoreEvents>(type: T, detail: CoreEvents[T]) =>
+      target.dispatchEvent(new CustomEvent(type, { detail, cancelable: true })),
+
+    /** @returns a function that stops listening */
+    on: <T extends keyof CoreEvents>(type: T, listen: (detail: CoreEvents[T], event: Event) => void) => {
+      const heard = (event: Event) => listen((event as CustomEvent<CoreEvents[T]>).detail, event)
+      target.addEventListener(type, heard)
+      return () => target.removeEventListener(type, heard)
+    },
+  }
+}
+
+export type Events = ReturnType<typeof createEvents>

@@ -1,0 +1,21 @@
+/** What a form needs of one field of a call's input; a `schema:` module holds one for each field. */
+export interface FieldSchema {
+  /** The Chinese label. */
+  title: string
+  required: boolean
+  type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object'
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  /** A regular expression's source. */
+  pattern?: string
+  /** The contract's own words for a value that fails `pattern`. */
+  message?: string
+  /** The values there are to choose from. */
+  options?: string[]
+  /** The value of a field that is left out. */
+  default?: unknown
+}
+
+export type FormSchema = Record<string, FieldSchema>

@@ -1,0 +1,55 @@
+import type { Config } from './config.ts'
+import type { Session } from './session.ts'
+
+interface Means {
+  config: Config
+  session: Session
+  /** Hears which reads the server says are stale; without paths, after a gap, all of them may be. */
+  stale: (paths?: readonly string[]) => void
+}
+
+/** Milliseconds before the next try: 1 s, doubled up to 32 s, spread so that a restarted server isn't stormed. */
+const pause = (failures: number) => 1000 * 2 ** Math.min(failures, 5) * (0.5 + Math.random() / 2)
+
+/**
+ * The server's events (`GET /live`, server-sent events), read by fetch because EventSource can't carry a token.
+ *
+ * @returns a function that ends it
+ */
+export const startLive = ({ config, session, stale }: Means) => {
+  const stop = new AbortController()
+  let failures = 0
+  let connected = false
+
+  const listen = async () => {
+    const { systemId } = await config.load()
+    const token = config.embedded ? await session.token() : null
+    const answer = await fetch(`${config.origin}/live`, {
+      credentials: config.embedded ? 'omit' : 'include',
+      headers: { 'x-system-id': String(systemId), ...(token && { authorization: `Bearer ${token}` }) },
+      signal: stop.signal,
+    })
+    if (answer.status === 401) return stop.abort()
+    if (!answer.ok || !answer.body) throw new Error(`/live answered ${answer.status}`)
+    if (connected) stale()
+    connected = true
+    failures = 0
+    let rest = ''
+    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      const lines = (rest + part.value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines)
+        if (line.startsWith('data:')) stale((JSON.parse(line.slice(5)) as { stale: string[] }).stale)
+    }
+  }
+
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await listen().catch(() => {})
+      if (!stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause(failures++)))
+    }
+  }
+  void run()
+  return () => stop.abort()
+}

@@ -1,0 +1,88 @@
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeApi, refuse } from '#testing/fakeApi.ts'
+import { events } from './core.ts'
+import { useRead, useWrite } from './react.ts'
+import { reads } from './reads.ts'
+
+const cartCount = '/api/buyer/trading/cart/selCartCount'
+const addToCart = '/openapi/trading/cart/addOrderCartV2/1.0'
+const input = { specId: '1', quantity: 2 }
+
+let root: Root
+let place: HTMLElement
+let takeAway = () => {}
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  place = document.createElement('div')
+  root = createRoot(place)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  reads.clear()
+  takeAway()
+})
+
+const show = (node: ReactNode) => act(async () => root.render(node))
+
+const Count = ({ ask = true }) => {
+  const { data, error, loading } = useRead(cartCount, ask ? {} : null)
+  return `${data?.count} ${error?.code} ${loading}`
+}
+
+it('useRead shows the answer', async () => {
+  takeAway = fakeApi({ [cartCount]: { count: 3 } })
+  await show(<Count />)
+  await vi.waitFor(() => expect(place.textContent).toBe('3 undefined false'))
+})
+
+it('useRead with null asks for nothing', async () => {
+  const answer = vi.fn(() => ({ count: 3 }))
+  takeAway = fakeApi({ [cartCount]: answer })
+  await show(<Count ask={false} />)
+  expect(place.textContent).toBe('undefined undefined false')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+it('useRead keeps the data and adds the error where a refresh fails', async () => {
+  let answer: { count: number } | ReturnType<typeof refuse> = { count: 3 }
+  takeAway = fakeApi({ [cartCount]: () => answer })
+  await show(<Count />)
+  await vi.waitFor(() => expect(place.textContent).toBe('3 undefined false'))
+  answer = refuse('NOT_FOUND')
+  await act(async () => void events.emit('stale', { paths: [cartCount] }))
+  await vi.waitFor(() => expect(place.textContent).toBe('3 NOT_FOUND false'))
+})
+
+it('useRead refreshes when its path is stale, and not for another', async () => {
+  let count = 0
+  takeAway = fakeApi({ [cartCount]: () => ({ count: ++count }) })
+  await show([<Count key="a" />, ' ', <Count key="b" />])
+  await vi.waitFor(() => expect(place.textContent).toBe('1 undefined false 1 undefined false'))
+  await act(async () => void events.emit('stale', { paths: ['/other'] }))
+  await act(async () => void events.emit('stale', { paths: [cartCount] }))
+  await vi.waitFor(() => expect(place.textContent).toBe('2 undefined false 2 undefined false'))
+})
+
+const Add = () => {
+  const { run, busy, error } = useWrite(addToCart, { quiet: true })
+  return (
+    <button onClick={() => void run(input)}>
+      {String(busy)} {error?.code}
+    </button>
+  )
+}
+
+it('useWrite is busy until the answer, and holds the error of the last try', async () => {
+  let answer: () => void = () => {}
+  const wait = new Promise<void>((resolve) => (answer = resolve))
+  const { respond } = refuse('NOT_FOUND')
+  takeAway = fakeApi({ [addToCart]: { respond: () => wait.then(respond) } })
+  await show(<Add />)
+  const button = place.querySelector('button')
+  await act(async () => button?.click())
+  expect(button?.textContent).toBe('true ')
+  await act(async () => answer())
+  await vi.waitFor(() => expect(button?.textContent).toBe('false NOT_FOUND'))
+})

@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { StoreApi } from 'zustand/vanilla'
+import type { InputOf, OutputOf, ReadPath, WriteOptions, WritePath } from './api.ts'
+import { stableJson, type Answer } from './cache.ts'
+import { api, config, events, session } from './core.ts'
+import type { ApiError } from './errors.ts'
+import type { CoreEvents } from './events.ts'
+import { reads } from './reads.ts'
+
+const useStore = <T>(store: StoreApi<T>) => useSyncExternalStore(store.subscribe, store.getState)
+
+/** The site's config, or null until it is here. */
+export const useConfig = () => useStore(config.store)
+
+/** Whether somebody is signed in. */
+export const useSignedIn = () => useStore(session.store).signedIn
+
+/** Hears one of the core's events while the component is mounted. */
+export const useCoreEvent = <T extends keyof CoreEvents>(
+  type: T,
+  listen: (detail: CoreEvents[T], event: Event) => void,
+) => {
+  const latest = useRef(listen)
+  useEffect(() => {
+    latest.current = listen
+  })
+  useEffect(() => events.on(type, (detail, event) => latest.current(detail, event)), [type])
+}
+
+export interface ReadState<T> extends Answer<T> {
+  refetch: () => Promise<void>
+}
+
+const idle: Answer = { loading: false }
+const nothingToStop = () => {}
+
+/**
+ * The answer of a read, kept fresh: refreshed when a write or the server makes it stale. The screen shows
+ * `error` itself; `data` stays on show while a newer answer is on its way.
+ *
+ * @param input null asks for nothing yet
+ * @param keep show the last input's answer until this one's is here: for lists that are paged or filtered
+ */
+export const useRead = <P extends ReadPath>(
+  path: P,
+  input: InputOf<P> | null,
+  { keep = false }: { keep?: boolean } = {},
+): ReadState<OutputOf<P>> => {
+  const key = input && stableJson(input)
+  // The input is looked at by its value: a new object of equal content is the same question.
+  const entry = useMemo(() => (key === null ? null : reads.entry(path, JSON.parse(key) as object)), [path, key])
+  const subscribe = useCallback((listen: () => void) => (entry ? reads.show(entry, listen) : nothingToStop), [entry])
+  const answer = useSyncExternalStore(subscribe, () => (entry ? entry.store.getState() : idle)) as Answer<OutputOf<P>>
+  const last = useRef<OutputOf<P>>(undefined)
+  useEffect(() => {
+    if (answer.data !== undefined) last.current = answer.data
+  }, [answer.data])
+  const refetch = useCallback(async () => entry?.refetch(), [entry])
+  return { ...answer, data: answer.data ?? (keep && answer.loading ? last.current : undefined), refetch }
+}
+
+/**
+ * A write of this component: `busy` while it is on its way, `error` of the last try.
+ *
+ * `run` resolves to the answer, or to undefined where the write failed: the failure is in `error` and, unless
+ * `quiet`, already told to the user.
+ */
+export const useWrite = <P extends WritePath>(path: P, defaults?: WriteOptions) => {
+  const [state, setState] = useState<{ busy: boolean; error?: ApiError }>({ busy: false })
+  const run = async (input: InputOf<P>, options?: WriteOptions): Promise<OutputOf<P> | undefined> => {
+    setState({ busy: true })
+    try {
+      const data = await api.write(path, input, { ...defaults, ...options })
+      setState({ busy: false })
+      return data
+    } catch (error) {
+      setState({ busy: false, error: error as ApiError })
+    }
+  }
+  return { ...state, run }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import type { InputOf, OutputOf, WritePath } from '#core/api.ts'
+import { api } from '#core/core.ts'
+import type { ApiError } from '#core/errors.ts'
+import type { FormSchema } from '#core/formSchema.ts'
+
+import { checkField, fromForm, toForm } from './formValue.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+export interface FormOptions<P extends WritePath> {
+  write: P
+  /** `import schema from 'schema:<the path>'`: the fields, their titles and checks. */
+  schema: FormSchema
+  /** What the fields begin with, in the contract's values. */
+  initial?: Partial<InputOf<P>>
+  /** What is sent beside the fields: the record's id. */
+  also?: Partial<InputOf<P>>
+  /** What only this form knows: two fields that must agree. Messages by field. */
+  check?: (values: Values) => Record<string, string | undefined>
+  onDone: (answer: OutputOf<P>) => void
+}
+
+/** The values, checks and sending of a form. What was typed stays whatever the server says. */
+export const useForm = <P extends WritePath>({ write, schema, initial = {}, also, check, onDone }: FormOptions<P>) => {
+  const names = Object.keys(schema)
+  const [saved, setSaved] = useState<Values>(() =>
+    Object.fromEntries(
+      names.map((name) => [name, toForm(name, schema[name]!, (initial as Values)[name] ?? schema[name]!.default)]),
+    ),
+  )
+  const [values, setValues] = useState(saved)
+  const [errors, setErrors] = useState<Record<string, string | undefined>>({})
+  // One key for what the form is opened to do: sent twice, it is done once.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [sending, setSending] = useState<{ busy?: boolean; problem?: string }>({})
+
+  const form = useRef<HTMLFormElement>(null)
+  const [failed, setFailed] = useState(0)
+  useEffect(() => {
+    if (!failed) return
+    const wrong = form.current?.querySelector('[data-invalid]')
+    wrong?.scrollIntoView({ block: 'center' })
+    wrong?.querySelector<HTMLElement>('input, textarea, select, button')?.focus({ preventScroll: true })
+  }, [failed])
+
+  const wrongWith = (name: string, now: Values) => checkField(name, schema[name]!, now[name]) ?? check?.(now)[name]
+
+  /** @param shown the fields on show: what is hidden is neither checked nor sent */
+  const submit = async (shown: readonly string[]) => {
+    const found = Object.fromEntries(shown.map((name) => [name, wrongWith(name, values)]))
+    setErrors(found)
+    if (Object.values(found).some(Boolean)) return setFailed((n) => n + 1)
+    const typed = Object.fromEntries(shown.map((name) => [name, fromForm(name, schema[name]!, values[name])]))
+    setSending({ busy: true })
+    let answer: OutputOf<P>
+    try {
+      answer = await api.write(write, { ...typed, ...also } as InputOf<P>, { key, quiet: true })
+    } catch (error) {
+      const { data, msg } = error as ApiError
+      const refused = (data as { fields?: Record<string, string> } | null)?.fields
+      setSending({ problem: refused ? undefined : msg })
+      setErrors(refused ?? {})
+      if (refused) setFailed((n) => n + 1)
+      return
+    }
+    setSending({})
+    setSaved(values)
+    setKey(crypto.randomUUID())
+    onDone(answer)
+  }
+
+  return {
+    ref: form,
+    schema,
+    values,
+    errors,
+    busy: sending.busy ?? false,
+    /** Why the last try failed, where no field is to blame. */
+    problem: sending.problem,
+    submit,
+    /** Whether something would be lost by leaving. */
+    changed: names.some((name) => values[name] !== saved[name]),
+    set: (name: string, value: unknown) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      setErrors((now) => ({ ...now, [name]: undefined }))
+    },
+    /** Checks one field, on leaving it. */
+    blur: (name: string) => setErrors((now) => ({ ...now, [name]: wrongWith(name, values) })),
+  }
+}
+
+export type Form = ReturnType<typeof useForm>

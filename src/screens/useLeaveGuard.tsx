@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useConfirm } from '#ui/useConfirm.tsx'
+
+/**
+ * Asks before a page with unsaved changes is left: by a link, with our words; by closing or reloading, with the browser's.
+ *
+ * @returns the dialog, to be rendered
+ */
+export const useLeaveGuard = (changed: boolean) => {
+  const [ask, question] = useConfirm()
+  const leaving = useRef(false)
+
+  const onClick = useEffectEvent(async (event: MouseEvent) => {
+    // Inside a shadow root the event's target is the host: the path knows the link.
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+    if (!link?.href || link.target || leaving.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    const text = '已填写的内容还没有提交，离开后不会保留。'
+    leaving.current = await ask({ title: '离开此页？', text, confirm: '离开', danger: true })
+    if (leaving.current) link.click()
+  })
+
+  useEffect(() => {
+    if (!changed) return
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+    const onCapture = (event: MouseEvent) => void onClick(event)
+    addEventListener('beforeunload', onUnload)
+    document.addEventListener('click', onCapture, true)
+    return () => {
+      removeEventListener('beforeunload', onUnload)
+      document.removeEventListener('click', onCapture, true)
+    }
+  }, [changed])
+
+  return question
+}

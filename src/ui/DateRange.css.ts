@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { space, vars } from './tokens.ts'
+
+export const range = style({
+  display: 'flex',
+  flex: 1,
+  minWidth: 0,
+  alignItems: 'center',
+  gap: space(2),
+  color: vars.muted,
+})

@@ -1,0 +1,74 @@
+/**
+ * A partner re-brands everything with six custom properties, set on `:root`, on a wrapper or on the tag:
+ * `--wotu-accent`, `--wotu-price`, `--wotu-surface`, `--wotu-text`, `--wotu-radius`, `--wotu-font`.
+ * All other colours are mixed from those. Styles here and in the sections use `vars`, never the six themselves.
+ */
+const accent = 'var(--wotu-accent, light-dark(#17794a, #5ac391))'
+const price = 'var(--wotu-price, light-dark(#c0400f, #ff9b66))'
+const surface = 'var(--wotu-surface, light-dark(#ffffff, #17191a))'
+const text = 'var(--wotu-text, light-dark(#1b211e, #e9ecea))'
+
+const mix = (color: string, percent: number, into: string) => `color-mix(in oklab, ${color} ${percent}%, ${into})`
+
+/** Black or white, whichever reads on the colour: by its lightness, so that it holds for a partner's brand too. */
+const readableOn = (color: string) => `oklch(from ${color} clamp(0, (0.6 - l) * 1000, 1) 0 0)`
+
+const tokens = {
+  accent,
+  accentStrong: mix(accent, 86, text),
+  accentSoft: mix(accent, 10, surface),
+  onAccent: readableOn(accent),
+  /** The one warm colour: prices, warnings, refusals. */
+  price,
+  priceSoft: mix(price, 9, surface),
+  onPrice: readableOn(price),
+  surface,
+  /** The page behind the surfaces. */
+  canvas: `light-dark(${mix(text, 3.5, surface)}, ${mix('black', 40, surface)})`,
+  /** What floats: dialogs, menus, notices. */
+  raised: `light-dark(${surface}, ${mix(text, 6, surface)})`,
+  text,
+  muted: mix(text, 70, surface),
+  line: mix(text, 11, surface),
+  lineStrong: mix(text, 24, surface),
+  /** The edge of a control: 3:1 against the surface. */
+  edge: mix(text, 45, surface),
+  hover: mix(text, 5, surface),
+  scrim: 'rgb(0 0 0 / 0.5)',
+  shadow: '0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.16)',
+  radius: 'var(--wotu-radius, 6px)',
+  font: 'var(--wotu-font, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif)',
+  /** The height of buttons and inputs, and the vertical padding of a table's cell. */
+  control: '36px',
+  cell: '12px',
+  motion: '140ms',
+}
+
+type Token = keyof typeof tokens
+/** The custom properties of these tokens, to be declared on an element. */
+export const declared = (values: Partial<Record<Token, string>> = tokens) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--w-${name}`, value]))
+
+/** What every style of ours is written in. */
+export const vars = Object.fromEntries(Object.keys(tokens).map((name) => [name, `var(--w-${name})`])) as Record<
+  Token,
+  string
+>
+
+/** Type sizes; there are no others. */
+export const size = { small: 12, body: 14, lead: 16, title: 20, display: 28 }
+
+/** The 4 px grid. */
+export const space = (units: number) => `${units * 4}px`
+
+/** Phone width: of the window, and of the nearest container, because a widget may live in a narrow column. */
+export const phone = 'screen and (max-width: 767px)'
+export const narrow = '(max-width: 767px)'
+
+/** Spread into whatever takes the focus. */
+export const focusRing = {
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: 2 } },
+}
+
+/** Spread into figures that stand under one another. */
+export const tabular = { fontVariantNumeric: 'tabular-nums' }

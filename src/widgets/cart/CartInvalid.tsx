@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '@wotu/contract/trading/cart.ts'
+import { fileHref } from '#core/go.ts'
+import { Card, Section } from '#ui/Card.tsx'
+import { ImageBox } from '#ui/ImageBox.tsx'
+import { Tag } from '#ui/StatusTag.tsx'
+import * as css from './Cart.css.ts'
+
+/** Lines whose goods are no longer sold: greyed, to be cleared at once. */
+export const CartInvalid = ({ lines, action }: { lines: CartLine[]; action: ReactNode }) => (
+  <Card>
+    <Section title="失效商品" aside={action}>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={css.invalid}>
+            <ImageBox src={fileHref(line.picture)} alt="" width={48} />
+            <span className={css.what}>
+              <span>{line.title}</span>
+              <span className={css.spec}>{line.specName}</span>
+            </span>
+            <Tag tone="quiet">已下架</Tag>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  </Card>
+)

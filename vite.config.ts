@@ -1,0 +1,48 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+import { kitFiles } from './scripts/plugins/kitFiles.ts'
+import { schema } from './scripts/plugins/schema.ts'
+import { styles } from './scripts/plugins/styles.ts'
+
+/** What `npm run dev` serves by Node behind Vite; see scripts/dev.mjs. */
+const server = `http://localhost:${process.env.SERVER_PORT ?? 4602}`
+const serverPaths = ['/api', '/openapi', '/live', '/files', '/embed', '/demo', '/sandbox', '/export', '/healthz', '/metrics']
+
+/** The platform's app, and the plugins that everything of the browser is built with: kit, Storybook and tests too. */
+export default defineConfig({
+  plugins: [styles(manifest.version), schema(), react(), kitFiles(import.meta.dirname)],
+  // Known from the start: a dependency that is discovered late reloads the page, in the middle of a test.
+  optimizeDeps: {
+    include: [
+      '@r2wc/core',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-dom/server',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'redaxios',
+      'wouter',
+      'zustand/vanilla',
+    ],
+  },
+  server: {
+    port: Number(process.env.PORT ?? 4600),
+    strictPort: true,
+    cors: true,
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
+  },
+  build: {
+    outDir: 'dist/app',
+    target: 'es2022',
+    manifest: 'modules.json',
+    cssMinify: false,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
+      },
+    },
+  },
+})
