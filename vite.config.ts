@@ -7,7 +7,7 @@ import { styles } from './scripts/plugins/styles.ts'
 
 /** What `npm run dev` serves by Node behind Vite; see scripts/dev.mjs. */
 const server = `http://localhost:${process.env.SERVER_PORT ?? 4602}`
-const serverPaths = ['/api', '/openapi', '/live', '/files', '/embed', '/demo', '/sandbox', '/export', '/healthz', '/metrics']
+const serverPaths = ['/api', '/openapi', '/live', '/files', '/demo', '/sandbox', '/export', '/healthz', '/metrics']
 
 /** The platform's app, and the plugins that everything of the browser is built with: kit, Storybook and tests too. */
 export default defineConfig({
@@ -15,14 +15,12 @@ export default defineConfig({
   // Known from the start: a dependency that is discovered late reloads the page, in the middle of a test.
   optimizeDeps: {
     include: [
-      '@r2wc/core',
       'react',
       'react-dom',
       'react-dom/client',
       'react-dom/server',
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
-      'redaxios',
       'wouter',
       'zustand/vanilla',
     ],

@@ -3,15 +3,15 @@ import pkg from './package.json' with { type: 'json' }
 import { kitFiles } from './scripts/plugins/kitFiles.ts'
 import { manifest } from './scripts/plugins/manifest.ts'
 import { precompress } from './scripts/plugins/precompress.ts'
+import { react } from './scripts/plugins/react.ts'
 import { schema } from './scripts/plugins/schema.ts'
 import { styles } from './scripts/plugins/styles.ts'
 import { widgetNames } from './scripts/widgets.ts'
 
-/** Vite's own preload helper would weigh on every page: the autoloader preloads, and there are no style files. */
+/** Vite's own preload helper would weigh on every page: the autoloader preloads. Vite leaves it out of workers only. */
 const plainImports: Plugin = {
   name: 'wotu:plain-imports',
-  enforce: 'pre',
-  load: { filter: { id: /vite\/preload-helper/ }, handler: () => 'export const __vitePreload = (load) => load()' },
+  configResolved: (config) => void Object.assign(config, { isWorker: true }),
 }
 
 /**
@@ -22,7 +22,7 @@ export const kit = (root: string): UserConfig => ({
   root,
   base: './',
   publicDir: false,
-  plugins: [styles(pkg.version), schema(), plainImports, kitFiles(root), manifest(root), precompress()],
+  plugins: [react(), styles(pkg.version), schema(), plainImports, kitFiles(root), manifest(root), precompress()],
   build: {
     outDir: 'dist/kit',
     target: 'es2022',
@@ -34,19 +34,17 @@ export const kit = (root: string): UserConfig => ({
         ...Object.fromEntries(widgetNames(root).map((name) => [name, `src/widgets/${name}/define.ts`])),
       },
       preserveEntrySignatures: 'exports-only',
+      // React looks for parts of the scheduler that only its experimental builds have.
+      checks: { importIsUndefined: false },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         codeSplitting: {
-          // The first that fits takes a module and all it needs: what is lowest stands first.
+          // A group takes its modules and all that they need; what is lowest comes first.
           groups: [
-            {
-              name: 'core',
-              test: /node_modules\/(zustand|redaxios)\/|\/src\/core\/(?!defineWidget|widget|react|live)/,
-              priority: 3,
-            },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler|@r2wc)\//, priority: 2 },
-            { name: 'widget', test: /\/src\/core\/(defineWidget|widget)/, priority: 1 },
+            { name: 'core', test: /\/src\/core\/core\.ts$/, priority: 3 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            { name: 'widget', test: /\/src\/core\/defineWidget\.tsx$/, priority: 1 },
           ],
         },
       },

@@ -3,10 +3,11 @@ import { session } from '#core/core.ts'
 import { reads } from '#core/reads.ts'
 import { adopt } from '#core/styles.ts'
 import { fakeApi, type Answers } from '#testing/fakeApi.ts'
-import '#ui/tokens.css.ts'
+import { base } from '#ui/base.css.ts'
 import './page.css.ts'
 
 document.documentElement.lang = 'zh-CN'
+document.body.classList.add(base)
 adopt(document)
 
 /**

@@ -42,6 +42,8 @@ export const errors = {
   SEND_TOO_MUCH: '发货数量不能超过未发数量',
   ALREADY_REMINDED: '24小时内已提醒过卖家',
   ALREADY_EXTENDED: '该订单已延长过收货时间',
+  EVALUATION_INCOMPLETE: '请为订单中的每件商品评分',
+  FAVOURITES_FULL: '最多收藏1000个，请先清理',
 
   // Paying
   PAY_CLOSED: '账单已关闭，请返回订单重新付款',

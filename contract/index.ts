@@ -13,9 +13,18 @@ import { payCalls } from './finance/pay.ts'
 import { payPasswordCalls } from './finance/payPassword.ts'
 import { walletCalls } from './finance/wallet.ts'
 import { cartCalls } from './trading/cart.ts'
+import { categoryCalls } from './trading/category.ts'
+import { dealCalls } from './trading/deal.ts'
+import { evaluationCalls } from './trading/evaluation.ts'
+import { favouriteCalls } from './trading/favourite.ts'
+import { freightCalls } from './trading/freight.ts'
+import { goodsCalls } from './trading/goods.ts'
 import { buyerOrderCalls } from './trading/order.buyer.ts'
 import { orderCalls, sellerOrderCalls } from './trading/order.seller.ts'
 import { orderStatisticsCalls } from './trading/order.statistics.ts'
+import { searchHistoryCalls } from './trading/searchHistory.ts'
+import { shopCalls } from './trading/shop.ts'
+import { shopGoodsCalls } from './trading/shop.goods.ts'
 
 /** Every call there is, by its path. */
 export const contract = {
@@ -27,6 +36,15 @@ export const contract = {
   ...dictionaryCalls,
   ...areaCalls,
   ...addressCalls,
+  ...categoryCalls,
+  ...goodsCalls,
+  ...shopCalls,
+  ...shopGoodsCalls,
+  ...freightCalls,
+  ...favouriteCalls,
+  ...evaluationCalls,
+  ...searchHistoryCalls,
+  ...dealCalls,
   ...cartCalls,
   ...buyerOrderCalls,
   ...sellerOrderCalls,

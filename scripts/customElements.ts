@@ -40,6 +40,10 @@ export const customElements = (declarations: WidgetDeclaration[]) => ({
 /** What defineWidget sends by itself. */
 const everyWidget: WidgetDeclaration['events'] = {
   'wotu-ready': { doc: 'The widget is drawn.' },
+  'wotu-navigate': {
+    cancelable: true,
+    doc: 'Leads to a page of the platform, `detail.href`: the user asked to, or a refused call (`detail.error`) does. Prevented, it is left to the page.',
+  },
   'wotu-error': { doc: 'The widget failed; `detail.error` says why. It shows an alert with a retry.' },
 }
 

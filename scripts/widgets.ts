@@ -11,17 +11,18 @@ export interface WidgetDeclaration {
   events: Record<string, EventSpec>
 }
 
-/** The names of all widgets: the folders of src/widgets. */
+/** The names of all widgets: the folders of src/widgets that define one. */
 export function widgetNames(root: string): string[] {
   const folder = path.join(root, 'src/widgets')
-  return existsSync(folder) ? readdirSync(folder).sort() : []
+  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  return names.filter((name) => existsSync(path.join(folder, name, 'define.ts')))
 }
 
 const entry = '\0declarations'
 const noteTaker = '\0note-taker'
 const component = '\0component'
 
-/** Runs every `define.ts` with a `defineWidget` that only takes notes, and with no component: those need a browser. */
+/** Runs every `define.ts` with a `defineWidget` that only takes notes, and with neither component nor style: those need a browser. */
 export async function readDeclarations(root: string): Promise<WidgetDeclaration[]> {
   const modules: Record<string, string> = {
     [entry]: [
@@ -39,7 +40,7 @@ export async function readDeclarations(root: string): Promise<WidgetDeclaration[
     resolveId(source) {
       if (source in modules) return source
       if (source === '#core/defineWidget.tsx') return noteTaker
-      return source.endsWith('.tsx') ? component : undefined
+      return /\.(tsx|css\.ts)$/.test(source) ? component : undefined
     },
     load: (id) => modules[id],
   }

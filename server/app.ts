@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Call } from '@wotu/contract/call.ts'
-import { createLoop } from './kernel/call.ts'
-import { createDoor, createSites } from './kernel/caller.ts'
+import { openSandbox } from './adapters/channel/sandbox/index.ts'
+import { createLoop, type Announce, type PerformCall } from './kernel/call.ts'
+import { createDoor, createSites, type Door } from './kernel/caller.ts'
 import type { Config } from './kernel/config.ts'
-import { openPool, type Database } from './kernel/db.ts'
+import { openPool, type Database, type Db } from './kernel/db.ts'
 import { registerOutbox } from './kernel/demo-outbox.ts'
 import type { AnyHandlers } from './kernel/handlers.ts'
 import { createHttp } from './kernel/http.ts'
@@ -12,12 +14,25 @@ import { databaseWire } from './kernel/live-wire.ts'
 import { createLive } from './kernel/live.ts'
 import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
+import { ensureRecurring, recurring, type Every } from './kernel/recurring.ts'
 import type { Identify } from './kernel/session.ts'
+
+/** What a domain's own routes are given. */
+export interface RouteTools {
+  db: Db
+  door: Door
+  perform: PerformCall
+  announce: Announce
+}
 
 /** What a domain's `index.ts` exports for the assembly. */
 export interface Domain {
   handlers: AnyHandlers
   jobs?: JobHandlers
+  /** Which of its jobs run again and again, and the seconds between. */
+  every?: Every
+  /** What it serves beside the contract: downloads, the notices of machines. */
+  routes?: (http: FastifyInstance, tools: RouteTools) => void
   /** Paths of its calls that take files. */
   uploads?: readonly string[]
 }
@@ -44,7 +59,7 @@ const merged = <T>(tables: readonly Record<string, T>[], what: string): Record<s
   return all
 }
 
-/** Assembles the server of these domains; nothing listens or runs before `http.listen` and `jobs.start`. */
+/** Assembles the server of these domains; nothing listens or runs before `http.listen` and `start`. */
 export const createApp = async ({ config, database, calls, domains, identify, dist, logLevel }: AppOptions) => {
   const { db, pool, url } = database
   const log = createLog(logLevel)
@@ -57,14 +72,12 @@ export const createApp = async ({ config, database, calls, domains, identify, di
     domains.map((domain) => domain.handlers),
     'handler',
   )
-  const jobs = createJobs({
-    db,
-    handlers: merged(
-      domains.map((domain) => domain.jobs ?? {}),
-      'job',
-    ),
-    log,
-  })
+  const every: Every = Object.assign({}, ...domains.map((domain) => domain.every))
+  const jobHandlers = merged(
+    domains.map((domain) => domain.jobs ?? {}),
+    'job',
+  )
+  const jobs = createJobs({ db, handlers: recurring(every, jobHandlers), log })
   const perform = createLoop({
     calls,
     handlers,
@@ -88,16 +101,26 @@ export const createApp = async ({ config, database, calls, domains, identify, di
     dist,
     trustProxy: config.trustProxy,
   })
+  for (const domain of domains) domain.routes?.(http, { db, door, perform, announce: live.announce })
   if (config.demo) registerOutbox(http, { db, sites })
+  const sandbox = config.demo ? openSandbox(http, { db: side.db, sites, log }) : null
   return {
     http,
     perform,
     jobs,
+    sandbox,
     log,
+    /** Begins the work that nobody calls for: jobs, and the sandbox bank's notices. */
+    start: async () => {
+      await ensureRecurring(db, every)
+      jobs.start()
+      sandbox?.start()
+    },
     /** Answers what it has begun, ends the streams, lets the running job finish. Leaves the database open. */
     close: async () => {
       await http.close()
       await jobs.stop()
+      await sandbox?.stop()
       await live.stop()
       await side.db.destroy()
     },

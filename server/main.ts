@@ -1,15 +1,18 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@wotu/contract/index.ts'
+import { setFilesDir } from './adapters/files.ts'
 import { createApp } from './app.ts'
+import { loadAreas, setEnvironment } from './basic/index.ts'
 import { domains, identify } from './domains.ts'
 import { seedDemo } from './demo/index.ts'
 import { readConfig } from './kernel/config.ts'
 import { openDb } from './kernel/db.ts'
 import { migrate } from './kernel/migrate.ts'
 import { setPepper } from './kernel/pepper.ts'
-import { setPepper } from './kernel/pepper.ts'
 import { createPartner } from './partner.ts'
+import { ensureTenant, firstSystemId } from './tenant.ts'
+import { loadCategories } from './trading/index.ts'
 
 // Run from its source this file lies in `server/`, bundled in `dist/server/`, with the migrations beside it either way.
 const here = import.meta.dirname
@@ -18,23 +21,26 @@ const root = join(here, bundled ? '../..' : '..')
 
 const config = readConfig()
 setPepper(config.secret)
-setPepper(config.secret)
-const platform = `http://localhost:${config.port}`
+setFilesDir(join(config.dataDir, 'files'))
+setEnvironment(config.environment)
 const partner = `http://127.0.0.1:${config.partnerPort}`
 
 const database = await openDb(config)
 await migrate(database.url, join(here, 'migrations'))
-if (config.demo) await seedDemo(database.db, { platform, partner })
+await ensureTenant(database.db, config.platformOrigin)
+await loadAreas(database.db)
+await loadCategories(database.db, firstSystemId)
+if (config.demo) await seedDemo(database.db, { partner })
 
 const app = await createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
 await app.http.listen({ port: config.port, host: config.host })
-app.jobs.start()
+await app.start()
 
 const examples = join(root, 'examples')
-const partnerPage = config.demo && existsSync(examples) ? await createPartner({ examples, platform }) : null
+const partnerPage = config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
 await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
 
-console.log(`Wotu is ready: ${platform}`)
+console.log(`Wotu is ready: ${config.platformOrigin}`)
 if (partnerPage) console.log(`A partner's page: ${partner}`)
 
 let stopping = false

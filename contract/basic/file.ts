@@ -14,7 +14,7 @@ export const StoredFile = z.object({
   name: z.string(),
   /** A path on the platform's origin: `/files/<key>.jpg`. */
   url: z.string(),
-  mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'video/mp4']),
+  mime: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml', 'video/mp4']),
   bytes: z.int(),
   createdAt: instant,
 })

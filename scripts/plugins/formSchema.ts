@@ -8,13 +8,24 @@ import type { FieldSchema, FormSchema } from '../../src/core/formSchema.ts'
  */
 export function formSchema(input: z.ZodType): FormSchema {
   if (!(input instanceof z.ZodObject)) throw new Error('A form needs a call whose input is an object.')
+  return fieldsOf(input, '')
+}
+
+/** Fields within a field are `outer.inner`; of a union, those of all its branches. */
+function fieldsOf(input: z.ZodObject, prefix: string): FormSchema {
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  return Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [
-      name,
-      field(name, property as Property, required.includes(name), input.shape[name]),
-    ]),
-  )
+  const fields: FormSchema = {}
+  for (const [name, property] of Object.entries(properties)) {
+    const schema = input.shape[name] as z.ZodType
+    fields[prefix + name] = field(name, property as Property, required.includes(name), schema)
+    for (const branch of branchesOf(schema)) Object.assign(fields, fieldsOf(branch, `${prefix}${name}.`))
+  }
+  return fields
+}
+
+function branchesOf(schema: z.ZodType): z.ZodObject[] {
+  if (schema instanceof z.ZodObject) return [schema]
+  return schema instanceof z.ZodDiscriminatedUnion ? (schema.options as z.ZodObject[]) : []
 }
 
 type Property = z.core.JSONSchema.Schema & { anyOf?: Property[]; allOf?: Property[] }

@@ -53,8 +53,18 @@ export function styles(version: string): Plugin {
   }
 }
 
+/** Line by line, so that no text within a value is touched. */
+const minified = (css: string) =>
+  css
+    .replace(/\n\s+/g, '\n')
+    .replace(/^([\w-]+): /gm, '$1:')
+    .replace(/ \{$/gm, '{')
+    .replace(/;?\n\}/g, '}')
+    .replace(/([{};,])\n/g, '$1')
+
 function registration(id: string, css: string): string {
-  const text = css.replace(/\n\s+/g, '\n')
-  const args = [id, text, ...(text.match(documentRules) ? [text.match(documentRules)!.join('\n')] : [])]
+  const text = minified(css)
+  const documentText = text.match(documentRules)?.join('')
+  const args = documentText ? [id, text, documentText] : [id, text]
   return `import { register } from '#core/styles.ts'\nregister(${args.map((arg) => JSON.stringify(arg)).join(', ')})`
 }

@@ -1,18 +1,18 @@
-import { sessionQuery, type Identify } from '#kernel/session.ts'
+import type { Grant } from '@wotu/contract/call.ts'
+import { query } from '#kernel/db.ts'
+import type { Identify, SessionRow } from '#kernel/session.ts'
 
 /** A session with its member, the business he acts for, its shop, and what he was granted there: one round trip. */
 export const identify: Identify = async (db, tokenHash) => {
-  const row = await sessionQuery(db, tokenHash)
-    .innerJoin('member', 'member.id', 'session.memberId')
-    .leftJoin('shop', 'shop.boId', 'session.boId')
-    .leftJoin('employee', (j) =>
-      j
-        .onRef('employee.boId', '=', 'session.boId')
-        .onRef('employee.memberId', '=', 'session.memberId')
-        .on('employee.disabledAt', 'is', null),
-    )
-    .select(['member.staff', 'member.disabledAt', 'shop.id as shopId', 'employee.grants'])
-    .executeTakeFirst()
+  const [row] = await query<
+    SessionRow & { staff: boolean; disabledAt: Date | null; shopId: string | null; grants: Grant[] | null }
+  >(db)`
+    select s.id, s.member_id, s.bo_id, s.kind, s.origin, s.expires_at, s.revoked_at, m.staff, m.disabled_at, h.id as shop_id, e.grants
+    from session s
+    join member m on m.id = s.member_id
+    left join shop h on h.bo_id = s.bo_id
+    left join employee e on e.bo_id = s.bo_id and e.member_id = s.member_id and e.disabled_at is null
+    where s.id = ${tokenHash}`
   if (!row) return undefined
   const { staff, disabledAt, shopId, grants, ...session } = row
   const { memberId, boId } = session

@@ -4,7 +4,8 @@ import { refuse, refuseAndKeep } from '#kernel/refuse.ts'
 import { sendSms } from '#adapters/sms.ts'
 
 /** What a code is for: one sent for one thing is no good for another. */
-export type CodePurpose = 'login' | 'register' | 'resetPassword' | 'changePhone' | 'finance' | 'bindCard'
+export type CodePurpose =
+  'login' | 'register' | 'resetPassword' | 'setPassword' | 'changePhone' | 'newPhone' | 'finance' | 'bindCard'
 
 const goodForMs = 5 * 60_000
 const maxTries = 5
@@ -17,11 +18,21 @@ const hashed = (systemId: number, phone: string, purpose: CodePurpose, code: str
  * Sends a six-digit code, good for five minutes; a new one replaces the last.
  * @throws {Refusal} TOO_OFTEN within 60 s, SMS_LIMIT beyond five a day and number
  */
-export async function sendCode({ db, systemId, now, limit }: Pick<Context, 'db' | 'systemId' | 'now' | 'limit'>, phone: string, purpose: CodePurpose) {
+export async function sendCode(
+  { db, systemId, now, limit }: Pick<Context, 'db' | 'systemId' | 'now' | 'limit'>,
+  phone: string,
+  purpose: CodePurpose,
+) {
   await limit(`sms:minute:${phone}:${purpose}`, 1, 60)
   await limit(`sms:day:${phone}`, perDay, 86_400).catch(() => refuse('SMS_LIMIT'))
   const code = randomInt(1e6).toString().padStart(6, '0')
-  const fresh = { codeHash: hashed(systemId, phone, purpose, code), tries: 0, sentAt: now, expiresAt: new Date(now.getTime() + goodForMs), usedAt: null }
+  const fresh = {
+    codeHash: hashed(systemId, phone, purpose, code),
+    tries: 0,
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + goodForMs),
+    usedAt: null,
+  }
   await db
     .insertInto('smsCode')
     .values({ systemId, phone, purpose, ...fresh })
@@ -34,7 +45,12 @@ export async function sendCode({ db, systemId, now, limit }: Pick<Context, 'db' 
  * Uses a code up. Each try is counted before it is compared; five end the code.
  * @throws {Refusal} SMS_CODE_WRONG; the count is kept
  */
-export async function useCode({ db, systemId, now }: Pick<Context, 'db' | 'systemId' | 'now'>, phone: string, purpose: CodePurpose, code: string) {
+export async function useCode(
+  { db, systemId, now }: Pick<Context, 'db' | 'systemId' | 'now'>,
+  phone: string,
+  purpose: CodePurpose,
+  code: string,
+) {
   const row = await db
     .updateTable('smsCode')
     .set((e) => ({ tries: e('tries', '+', 1) }))
@@ -46,5 +62,10 @@ export async function useCode({ db, systemId, now }: Pick<Context, 'db' | 'syste
     .returning('codeHash')
     .executeTakeFirst()
   if (row?.codeHash !== hashed(systemId, phone, purpose, code)) return refuseAndKeep('SMS_CODE_WRONG')
-  await db.updateTable('smsCode').set({ usedAt: now }).where('phone', '=', phone).where('purpose', '=', purpose).execute()
+  await db
+    .updateTable('smsCode')
+    .set({ usedAt: now })
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .execute()
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Grant } from '@wotu/contract/call.ts'
 
-/** Row types of migrations/0002_basic.sql, where each column is explained. */
+/** Row types of migrations/0002_basic.sql and 0005_basic_more.sql, where each column is explained. */
 
 export interface MemberTable {
   systemId: number
@@ -17,7 +17,6 @@ export interface MemberTable {
   licence: Generated<string>
   contact: Generated<string>
   passwordHash: string
-  loginFailed: Generated<number>
   staff: Generated<boolean>
   disabledAt: Date | null
   createdAt: Generated<Date>
@@ -65,6 +64,66 @@ export interface SmsCodeTable {
   usedAt: Date | null
 }
 
+export interface LoginFailureTable {
+  systemId: number
+  loginName: string
+  failed: number
+  since: Date
+}
+
+export interface ImageCheckTable {
+  systemId: number
+  id: string
+  answer: string
+  expiresAt: Date
+}
+
+export interface VerificationTable {
+  systemId: number
+  tokenHash: string
+  memberId: string
+  purpose: string
+  expiresAt: Date
+}
+
+export interface EmbedGrantTable {
+  systemId: number
+  codeHash: string
+  memberId: string
+  boId: string
+  origin: string
+  challenge: string
+  grantedAt: Date
+  expiresAt: Date
+}
+
+export interface StoredFileTable {
+  systemId: number
+  memberId: string
+  id: string
+  key: string
+  name: string
+  mime: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/svg+xml' | 'video/mp4'
+  bytes: number
+  hash: string
+  createdAt: Date
+}
+
+export interface MemberCacheTable {
+  systemId: number
+  memberId: string
+  key: string
+  value: string
+  updatedAt: Date
+}
+
+export interface DictItemTable {
+  dictId: string
+  code: string
+  name: string
+  sort: number
+}
+
 declare module '#kernel/db/tables.ts' {
   interface Tables {
     member: MemberTable
@@ -72,5 +131,12 @@ declare module '#kernel/db/tables.ts' {
     address: AddressTable
     area: AreaTable
     smsCode: SmsCodeTable
+    loginFailure: LoginFailureTable
+    imageCheck: ImageCheckTable
+    verification: VerificationTable
+    embedGrant: EmbedGrantTable
+    storedFile: StoredFileTable
+    memberCache: MemberCacheTable
+    dictItem: DictItemTable
   }
 }

@@ -1,10 +1,11 @@
 import { newId } from '#kernel/ids.ts'
 import type { InputOf, Path } from '@wotu/contract/index.ts'
-import type { Victim } from './victim.ts'
+import { canary, type Victim } from './victim.ts'
 
 /** Whose object a call takes: the walk first lets him make the call, so that no cell passes by naming nothing. */
 export interface Attack<P extends Path> {
   rightful: 'buyer' | 'seller' | 'visitor'
+  mayBeMissing?: true
   input: (victim: Victim) => InputOf<P>
 }
 type Attacks = { [P in Path]?: Attack<P> }
@@ -13,6 +14,12 @@ const buyer = <P extends Path>(input: Attack<P>['input']): Attack<P> => ({ right
 const seller = <P extends Path>(input: Attack<P>['input']): Attack<P> => ({ rightful: 'seller', input })
 /** Public by its nature: anybody may, and nothing of the victim's may show. */
 const open = <P extends Path>(input: Attack<P>['input']): Attack<P> => ({ rightful: 'visitor', input })
+/** The same, of reference data that a test database may not have: that it isn't there is an answer too. */
+const anybody = <P extends Path>(input: Attack<P>['input']): Attack<P> => ({
+  rightful: 'visitor',
+  mayBeMissing: true,
+  input,
+})
 
 const address = { consignee: '王建国', phone: '13900000001', areaCode: '230184', detail: '民意乡富胜村3组12号' }
 const page = { page: 1 }
@@ -103,6 +110,7 @@ export const attacks: Attacks = {
   '/api/buyer/finance/payment/syncPayStatusByBizId': buyer((v) => ({ payId: v.unpaid.payId })),
   '/api/finance/cashier/banlancePay': buyer((v) => ({ payId: v.unpaid.payId, authorisationId: newId() })),
   '/api/finance/cashier/orderPayment': buyer((v) => ({ payId: v.unpaid.payId, authorisationId: newId() })),
+  '/api/finance/cashier/cardPay': buyer((v) => ({ payId: v.unpaid.payId, cardId: v.cardId, authorisationId: newId() })),
   '/api/finance/cashier/pcOrderPay': buyer((v) => ({ payId: v.unpaid.payId, way: 'scan' })),
   '/api/finance/cashier/selDcAmount': buyer((v) => ({ orderIds: [v.unpaid.orderId] })),
   '/api/finance/cashier/balanceAddCashierOrder': buyer(() => ({ amountFen: 100 })),
@@ -110,7 +118,17 @@ export const attacks: Attacks = {
   '/api/finance/balanceBusInfo/selBalance': buyer(() => ({})),
   '/api/account/cashflow/selMoney': buyer(() => ({})),
   '/openapi/finance/account/cashflow/selFlowList/manage': buyer(() => page),
+  '/openapi/finance/account/cashflow/selFlowDetail/manage': buyer((v) => ({ id: v.flowId })),
   '/api/account/cashflow/selOngoing': buyer(() => page),
+  '/api/account/cashflow/selOngoingDetail': buyer((v) => ({ id: v.holdId })),
+  '/api/finance/balanceBusInfo/cash': buyer((v) => ({ step: 'draft', amountFen: 100, cardId: v.cardId })),
+  '/api/finance/balanceBusInfo/selDateByAfterDay': buyer((v) => ({ withdrawalId: v.withdrawalId })),
+  '/openapi/finance/account/card/selAccountCardList/manage': buyer(() => ({})),
+  '/api/account/card/selCardById': buyer((v) => ({ id: v.cardId })),
+  '/api/account/card/personBindCard': buyer(() => ({ number: '6214830000000006', phone: canary.phone })),
+  '/api/account/card/bindCardConfirm': buyer((v) => ({ id: v.newCardId, code: '000000' })),
+  '/api/account/card/updCardById': buyer((v) => ({ action: 'setDefault', id: v.cardId })),
+  '/api/finance/account/selAccountInfo': buyer(() => ({})),
   '/api/finance/account/isPayPwd': buyer(() => ({})),
   '/api/finance/account/sendMessage': buyer(() => ({})),
   '/api/basic/member/login/setPayPwdByBoId': buyer(() => ({ password: '135790', code: '000000' })),
@@ -121,5 +139,135 @@ export const attacks: Attacks = {
     purpose: 'pay',
     bizId: v.unpaid.payId,
     amountFen: v.unpaid.payableFen,
+  })),
+
+  // sign-in and the platform
+  '/api/buyer/basic/system/project/config': open(() => ({ url: 'http://localhost:4600/' })),
+  '/api/basic/cache/getRedisByBoId': buyer(() => ({ key: 'publish.draft' })),
+  '/api/basic/cache/setRedisByBoId': buyer(() => ({ key: 'publish.draft', value: '{}' })),
+  '/api/basic/member/switchEmployee': buyer((v) => ({ boId: v.buyer.id })),
+  '/api/basic/member/login/getBaseMemberByToken': buyer(() => ({})),
+  '/api/basic/member/login/selMemberLoginById': buyer((v) => ({ id: v.buyer.id })),
+  '/api/basic/member/login/selMemberLoginByLoginName': buyer(() => ({ loginName: '13900000099' })),
+  '/api/basic/member/login/imageCheck': open(() => ({})),
+  '/api/basic/member/login/sendMessage': open(() => ({ phone: '13900000099', purpose: 'login' })),
+  '/api/basic/member/login/ticketLogin': open(() => ({ loginName: '13900000099', password: 'Wotu-demo-2026' })),
+  '/api/basic/member/login/logout': open(() => ({})),
+  '/api/basic/member/login/judgeVerification': open((v) => ({
+    purpose: 'resetPassword',
+    phone: v.buyer.phone,
+    code: '123456',
+  })),
+  '/api/basic/member/login/reSetPwd': open(() => ({ token: 'x'.repeat(43), password: 'Wotu-demo-2027' })),
+  '/api/basic/member/login/safeCenterReSetPwd': buyer(() => ({ token: 'x'.repeat(43), password: 'Wotu-demo-2027' })),
+  '/api/basic/member/login/updLoginName': buyer(() => ({
+    token: 'x'.repeat(43),
+    phone: '13900000098',
+    code: '123456',
+  })),
+  '/api/basic/member/login/register': open(() => ({
+    phone: '13900000099',
+    code: '123456',
+    password: 'Wotu-demo-2026',
+    agreed: true,
+  })),
+  '/api/basic/member/login/registerQY': open(() => ({
+    phone: '13900000099',
+    code: '123456',
+    password: 'Wotu-demo-2026',
+    agreed: true,
+    orgName: '五常市稻香农业有限公司',
+    creditCode: '91230184MA18A1B2X5',
+    licence: { name: '执照.jpg', base64: '/9j/' },
+    contact: '王建国',
+  })),
+  '/api/basic/member/login/embedSite': open(() => ({ origin: 'http://127.0.0.1:4601' })),
+  '/api/basic/member/login/embedCode': buyer(() => ({ origin: 'http://127.0.0.1:4601', challenge: 'x'.repeat(43) })),
+  '/api/basic/member/login/embedToken': open(() => ({ code: 'x'.repeat(43), verifier: 'y'.repeat(43) })),
+
+  // files and reference data
+  '/api/basic/system/file/upload': buyer(() => ({ files: [{ name: '大米.jpg', base64: '/9j/' }] })),
+  '/api/buyer/basic/system/file/upload': buyer(() => ({ files: [{ name: '大米.jpg', base64: '/9j/' }] })),
+  '/api/buyer/basic/system/file/uploadBase64': buyer(() => ({ name: '大米.jpg', base64: '/9j/' })),
+  '/api/basic/system/file/selFileList': buyer(() => page),
+  '/api/basic/system/dictItem/selItemListByDictId': open(() => ({ dictId: 'express' })),
+  '/api/buyer/basic/system/dictItem/selItemListByDictId': open(() => ({ dictId: 'express' })),
+  '/api/basic/system/dictItem/selSpecItemListByDictId': open(() => ({ dictId: 'express', codes: ['SF'] })),
+  '/api/basic/system/dictItem/selItemByCode': anybody(() => ({ dictId: 'express', code: 'SF' })),
+  '/api/basic/system/dictItem/selItemListByParam/manage': buyer(() => ({ keyword: '快递' })),
+  '/api/seller/system/area/selSpecAreaListByPid': open(() => ({ parent: '' })),
+  '/api/system/area/selAreaById': anybody(() => ({ code: '230184' })),
+  '/api/system/area/business/selListByParam': open(() => ({ codes: ['230184'] })),
+  '/api/system/area/selAreaListByParam': open(() => ({ level: 1 })),
+  '/api/system/area/selAreaByAreaFullNameLike': open(() => ({ name: '五常' })),
+  '/api/basic/system/category/selCateListByPcateId': open(() => ({ parentId: '10' })),
+  '/api/basic/system/category/selSubCateListByPcateId': open(() => ({ parentId: '10' })),
+  '/api/basic/system/category/selCateRelListByPcateId': open(() => ({ parentId: '10' })),
+  '/api/basic/system/category/selCateRelListByParam': open(() => ({ keyword: '大米' })),
+  '/api/basic/system/category/selCateListNoneChildrenByPid': open(() => ({ parentId: '10' })),
+  '/api/basic/system/category/selOnlyChildenCateListByPid': open(() => ({ parentId: '10' })),
+  '/api/basic/system/category/selCateListByShopId': open((v) => ({ shopId: v.shop.shopId })),
+  '/api/basic/system/category/selCateTreeListByDictId': open(() => ({})),
+  '/api/basic/system/category/selCateTreeListByLogin': buyer(() => ({})),
+  '/api/basic/system/category/selCateById': anybody(() => ({ categoryId: '100101' })),
+
+  // goods and shops
+  '/api/trading/goods/selCategoryList': open(() => ({})),
+  '/api/trading/goods/selSubCateByPid': open(() => ({ parentId: '10' })),
+  '/api/trading/goods/selAttrDefByCategory': anybody(() => ({ categoryId: '100101' })),
+  '/api/trading/goods/selSpecItemList': anybody(() => ({ categoryId: '100101' })),
+  '/api/trading/goods/selUnitList': anybody(() => ({ categoryId: '100101' })),
+  '/api/buyer/dmp/goods/es/search': open(() => ({ keyword: '大米' })),
+  '/api/es/search/goodsListV3': open(() => ({ keyword: '大米' })),
+  '/openapi/trading/goodsInfo/selGoodsListByPage/v2': open(() => ({ keyword: '大米' })),
+  '/api/buyer/trading/goods/info/detail': open((v) => ({ id: v.goods.goodsId })),
+  '/api/trading/goods/detail': open((v) => ({ id: v.goods.goodsId })),
+  '/api/trading/goods/selGoodsById/v2': open((v) => ({ id: v.goods.goodsId })),
+  '/openapi/trading/goodsInfo/goodsWatchList/noLogin': open((v) => ({ ids: [v.goods.goodsId] })),
+  '/openapi/trading/goodsInfo/selGoodsNumByTypeAndCate': open(() => ({})),
+  '/api/buyer/trading/shop/info/selShopInfoById': open((v) => ({ shopId: v.shop.shopId })),
+  '/openapi/trading/shopInfo/selShopAndOrg': open((v) => ({ shopId: v.shop.shopId })),
+  '/openapi/trading/shopInfo/selDefaultShopByBoId': seller(() => ({})),
+  '/api/trading/shopInfo/selShopByOwnerId': open((v) => ({ ownerId: v.shop.sellerId })),
+  '/api/trading/shopInfo/selShopByParam': open(() => ({})),
+  '/api/trading/shopClassify/selList': open((v) => ({ shopId: v.shop.shopId })),
+  '/api/trading/shopInfo/selRecommendGoodsByShopId': open((v) => ({ shopId: v.shop.shopId })),
+  '/api/buyer/trading/freight/selByGoods': open((v) => ({ specId: v.goods.specId, quantity: 2, areaCode: '230184' })),
+  '/api/trading/freight/selByParam': open((v) => ({
+    areaCode: '230184',
+    items: [{ specId: v.goods.specId, quantity: 2 }],
+  })),
+  '/api/trading/freight/selListByShopId': seller((v) => ({ shopId: v.shop.shopId })),
+  '/api/trading/freight/selById': seller((v) => ({ id: v.shop.templateId })),
+  '/api/trading/goods/judgeDeliveryRange': open((v) => ({ goodsId: v.goods.goodsId, areaCode: '230184' })),
+  '/api/trading/goods/selDeliveryRange': open((v) => ({ goodsId: v.goods.goodsId })),
+  '/openapi/dmp/orderDm/selTradeStateByPage/manage': open(() => ({})),
+
+  // favourites, evaluations, history
+  '/api/basic/fav/myFavListByPage': buyer(() => ({ kind: 'goods' })),
+  '/api/basic/fav/addFav': buyer((v) => ({ kind: 'goods', targetId: v.goods.goodsId })),
+  '/api/basic/fav/cancelFav': buyer((v) => ({ kind: 'goods', targetId: v.goods.goodsId })),
+  '/api/basic/fav/judgeFav': buyer((v) => ({ kind: 'goods', targetId: v.goods.goodsId })),
+  '/api/basic/fav/count': buyer(() => ({})),
+  '/api/basic/fav/delByIds': buyer((v) => ({ ids: [v.favouriteId] })),
+  '/openapi/trading/goodsInfo/delExpiredSpFav': buyer(() => ({})),
+  '/api/buyer/trading/evaluate/addEvalOrder': buyer((v) => ({
+    orderId: v.received.orderId,
+    lines: [{ lineId: v.received.lineId, stars: 5, described: 5, service: 5, logistics: 4, words: '米香浓郁' }],
+  })),
+  '/api/buyer/trading/evaluate/selEvalByOrderId': buyer((v) => ({ orderId: v.received.orderId })),
+  '/api/buyer/trading/evaluate/selEvaGoodsByPage': open((v) => ({ goodsId: v.goods.goodsId })),
+  '/openapi/trading/evaluateGoods/selScoreByGoodsId/manage': open((v) => ({ goodsId: v.goods.goodsId })),
+  '/api/trading/evaluate/selEvalList': buyer(() => ({})),
+  '/api/trading/evaluate/selEvaByPage': seller(() => ({})),
+  '/api/trading/evaluate/selEvalScoreByParam': open((v) => ({ shopId: v.shop.shopId })),
+  '/api/buyer/dmp/search/history/list': buyer(() => ({})),
+  '/api/buyer/dmp/search/history/add': buyer(() => ({ words: '五常大米' })),
+  '/api/buyer/dmp/search/history/del': buyer(() => ({ words: '金丝雀词' })),
+  '/api/trading/order/selectOrderMoneyByYmd': seller(() => ({ side: 'seller', from: '2026-10-22', to: '2026-11-20' })),
+  '/api/trading/order/selectOrderSumMoneyByParam': seller(() => ({
+    side: 'seller',
+    from: '2026-10-22',
+    to: '2026-11-20',
   })),
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { wotu } from '#kernel/testing.ts'
+import { giveCard, withdraw } from '../finance/testing.ts'
 import { call, owner, seller } from '../testing/call.ts'
 import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from '../testing/market.ts'
 
@@ -59,8 +60,20 @@ export async function makeVictim(db: Db) {
     asSeller,
     newId(),
   )
+  const received = await paid()
+  const receivedLine = await orderLine(received.orderId)
+  const lines = [{ lineId: receivedLine, quantity: 2 }]
+  await call(db, '/openapi/trading/order/orderDelivery', { id: received.orderId, dispatch, lines }, asSeller, newId())
+  await call(db, '/api/buyer/trading/order/orderReceived', { id: received.orderId }, as, newId())
+  await call(db, '/api/basic/fav/addFav', { kind: 'goods', targetId: goods.goodsId }, as)
+  const favourites = await call(db, '/api/basic/fav/myFavListByPage', { kind: 'goods' }, as)
+  await call(db, '/api/buyer/dmp/search/history/add', { words: '金丝雀词' }, as)
   const { lineId } = await addLine()
+  const money = await makeMoney(db, buyer.id)
   return {
+    ...money,
+    received: { ...received, lineId: receivedLine },
+    favouriteId: favourites.rows[0]!.id,
     buyer,
     shop,
     goods,
@@ -74,6 +87,19 @@ export async function makeVictim(db: Db) {
   }
 }
 
+/** Cards, one of them not confirmed yet, and a withdrawal to the other. */
+async function makeMoney(db: Db, boId: string) {
+  const cardId = await giveCard(db, boId)
+  const newCardId = await giveCard(db, boId, { state: 'verifying' })
+  const { id: withdrawalId } = await withdraw(db, boId, cardId, 10_000)
+  const page = { page: 1 }
+  const flows = await call(db, '/openapi/finance/account/cashflow/selFlowList/manage', page, owner(boId))
+  const holds = await call(db, '/api/account/cashflow/selOngoing', page, owner(boId))
+  return { cardId, newCardId, withdrawalId, flowId: flows.rows[0]!.id, holdId: holds.rows[0]!.id }
+}
+
+const ownerColumns = ['bo_id', 'owner_id', 'buyer_id', 'seller_id', 'payer_id', 'member_id']
+
 /**
  * A fingerprint of every row that these members own, in every table there is: the owner's column leads the primary
  * key. Sessions and idempotency keys are whoever's who calls.
@@ -85,9 +111,7 @@ export async function fingerprint(db: Db, members: string[]): Promise<string> {
     select c.relname as "table", a.attname as "column"
     from pg_index i join pg_class c on c.oid = i.indrelid
     join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-    where i.indisprimary and a.attname = any(${['bo_id', 'owner_id', 'buyer_id', 'seller_id', 'payer_id', 'member_id']}::text[])`.execute(
-    db,
-  )
+    where i.indisprimary and (a.attname = any(${ownerColumns}::text[]) or c.relname = 'member')`.execute(db)
   const prints = owned.map(
     ({ table, column }) => sql`
       select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(table)} t

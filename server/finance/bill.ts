@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import type { PayWay } from '@wotu/contract/trading/order.ts'
-import type { Db } from '#kernel/db.ts'
+import { channelIsOpen } from '#adapters/channel/channel.ts'
+import { type Db, query } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { found, refuse } from '#kernel/refuse.ts'
 import { balances, BalanceShort, post, type Leg, type Posting } from './ledger.ts'
@@ -16,7 +17,16 @@ export interface Settling {
   id: string
   orderIds: string[]
   amountFen: number
-  source: Pick<Leg, 'ownerId' | 'account'>
+  source: Omit<Leg, 'amountFen'>
+}
+
+/** An order that a bill pays for, as the bill shows it. */
+export type BilledOrder = Bill['orders'][number]
+
+export interface Settled {
+  postings: Posting[]
+  /** The orders that are paid now; none for a recharge. */
+  orders: BilledOrder[]
 }
 
 /**
@@ -24,7 +34,7 @@ export interface Settling {
  * the thing has moved on, or costs something else by now.
  */
 export interface Payable {
-  settle(db: Db, bill: Settling, way: PayWay, now: Date): Promise<Posting[] | 'stateChanged' | 'amountChanged'>
+  settle(db: Db, bill: Settling, way: PayWay, now: Date): Promise<Settled | 'stateChanged' | 'amountChanged'>
 }
 
 const payables: Partial<Record<BillRow['biz'], Payable>> = {}
@@ -36,7 +46,10 @@ export const setPayable = (biz: BillRow['biz'], payable: Payable) => {
 
 /** The payer's bill. @throws {Refusal} NOT_FOUND */
 export const readBill = async (db: Db, payerId: string, id: string): Promise<BillRow> =>
-  found('账单', await db.selectFrom('pay').selectAll().where('payerId', '=', payerId).where('id', '=', id).executeTakeFirst())
+  found(
+    '账单',
+    await db.selectFrom('pay').selectAll().where('payerId', '=', payerId).where('id', '=', id).executeTakeFirst(),
+  )
 
 /**
  * Takes a waiting bill to success, once: a second try finds it so and is refused.
@@ -51,23 +64,35 @@ export async function takeBill(db: Db, payerId: string, id: string, way: PayWay,
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
-  if (bill) return bill
+  return bill ?? refuseTaken(db, payerId, id)
+}
+
+/** Says why a bill could not be taken. @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED */
+export async function refuseTaken(db: Db, payerId: string, id: string): Promise<never> {
   const { state } = await readBill(db, payerId, id)
   return refuse(state === 'success' ? 'STATE_CHANGED' : 'PAY_CLOSED')
 }
 
 /**
  * Settles a bill that `takeBill` has just taken, in the same transaction: what it pays for moves, and the money with it.
+ * @returns the orders it paid for
  * @throws {Refusal} STATE_CHANGED, PAY_AMOUNT_CHANGED, BALANCE_SHORT
  */
-export async function settleBill(db: Db, bill: BillRow, way: PayWay, source: Settling['source'], now: Date): Promise<void> {
+export async function settleBill(
+  db: Db,
+  bill: BillRow,
+  way: PayWay,
+  source: Settling['source'],
+  now: Date,
+): Promise<BilledOrder[]> {
   const payable = payables[bill.biz]
   if (!payable) throw new Error(`nobody settles bills for ${bill.biz}`)
-  const postings = await payable.settle(db, { ...bill, source }, way, now)
-  if (postings === 'stateChanged') return refuse('STATE_CHANGED')
-  if (postings === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
+  const settled = await payable.settle(db, { ...bill, source }, way, now)
+  if (settled === 'stateChanged') return refuse('STATE_CHANGED')
+  if (settled === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
   try {
-    await post(db, bill.systemId, now, postings)
+    await post(db, bill.systemId, now, settled.postings)
+    return settled.orders
   } catch (error) {
     if (error instanceof BalanceShort) return refuse('BALANCE_SHORT')
     throw error
@@ -134,20 +159,35 @@ export async function listBills(db: Db, payerId: string, orderId: string) {
     .orderBy('id', 'desc')
     .execute()
   return rows.map((row) => ({
-    payId: row.id, way: row.way, amountFen: row.amountFen, state: row.state, at: (row.paidAt ?? row.createdAt).toISOString(),
+    payId: row.id,
+    way: row.way,
+    amountFen: row.amountFen,
+    state: row.state,
+    at: (row.paidAt ?? row.createdAt).toISOString(),
   }))
 }
 
 /** The ways to pay a bill, each with why it can't be used now. */
-export async function payWaysOf(db: Db, bill: BillRow): Promise<{ way: PayWay; name: string; usable: boolean; why: string }[]> {
+export async function payWaysOf(
+  db: Db,
+  bill: BillRow,
+): Promise<{ way: PayWay; name: string; usable: boolean; why: string }[]> {
   const { available } = await balances(db, bill.payerId)
-  const cards = await db.selectFrom('bankCard').select('id').where('boId', '=', bill.payerId).where('state', '=', 'bound').execute()
+  const cards = await db
+    .selectFrom('bankCard')
+    .select('id')
+    .where('boId', '=', bill.payerId)
+    .where('state', '=', 'bound')
+    .execute()
   const forOrder = bill.biz === 'order'
   const short = available < bill.amountFen
+  const open = channelIsOpen()
+  const closed = { usable: false, why: '支付渠道暂不可用' }
+  const card = cards.length > 0 ? { usable: true, why: '' } : { usable: false, why: '尚未绑定银行卡' }
   return [
     ...(forOrder ? [{ way: 'balance' as const, name: '余额', usable: !short, why: short ? '余额不足' : '' }] : []),
-    { way: 'card', name: '银行卡', usable: cards.length > 0, why: cards.length > 0 ? '' : '尚未绑定银行卡' },
-    { way: 'scan', name: '扫码支付', usable: true, why: '' },
+    { way: 'card', name: '银行卡', ...(open ? card : closed) },
+    { way: 'scan', name: '扫码支付', ...(open ? { usable: true, why: '' } : closed) },
     ...(forOrder ? [{ way: 'offline' as const, name: '线下转账', usable: true, why: '' }] : []),
   ]
 }
@@ -158,30 +198,31 @@ export async function showBills(db: Db, bills: BillRow[], now: Date): Promise<Bi
   const orders =
     orderIds.length === 0
       ? []
-      : await db
-          .selectFrom('orders as o')
-          .innerJoin('orderLine as l', (j) => j.onRef('l.buyerId', '=', 'o.buyerId').onRef('l.orderId', '=', 'o.id'))
-          .where('o.buyerId', '=', bills[0]!.payerId)
-          .where('o.id', 'in', orderIds)
-          .distinctOn('o.id')
-          .orderBy('o.id')
-          .orderBy('l.id')
-          .select(['o.id', 'o.no', 'o.shopName', 'o.payableFen', 'l.title', 'l.picture'])
-          .execute()
-  return bills.map((bill) => {
-    const mine = orders.filter((order) => bill.orderIds.includes(order.id))
-    return {
-      id: bill.id,
-      biz: bill.biz,
-      amountFen: bill.amountFen,
-      state: bill.state,
-      way: bill.way,
-      payees: [...new Set(mine.map((order) => order.shopName))],
-      orders: mine,
-      createdAt: bill.createdAt.toISOString(),
-      expiresAt: bill.expiresAt.toISOString(),
-      paidAt: bill.paidAt?.toISOString() ?? null,
-      now: now.toISOString(),
-    }
-  })
+      : await query<BilledOrder>(db)`
+          select distinct on (o.id) o.id, o.no, o.shop_name, o.payable_fen, l.title, l.picture
+          from orders o join order_line l on l.buyer_id = o.buyer_id and l.order_id = o.id
+          where o.buyer_id = ${bills[0]!.payerId} and o.id = any(${orderIds}::bigint[])
+          order by o.id, l.id`
+  return bills.map((bill) =>
+    showBill(
+      bill,
+      orders.filter((order) => bill.orderIds.includes(order.id)),
+      now,
+    ),
+  )
 }
+
+/** A bill with the orders that it is for. */
+export const showBill = (bill: BillRow, orders: BilledOrder[], now: Date): Bill => ({
+  id: bill.id,
+  biz: bill.biz,
+  amountFen: bill.amountFen,
+  state: bill.state,
+  way: bill.way,
+  payees: [...new Set(orders.map((order) => order.shopName))],
+  orders,
+  createdAt: bill.createdAt.toISOString(),
+  expiresAt: bill.expiresAt.toISOString(),
+  paidAt: bill.paidAt?.toISOString() ?? null,
+  now: now.toISOString(),
+})

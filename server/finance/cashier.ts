@@ -1,20 +1,48 @@
 import type { payCalls } from '@wotu/contract/finance/pay.ts'
+import { type Db, query } from '#kernel/db.ts'
 import type { Actor, Context, Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
-import { found } from '#kernel/refuse.ts'
-import { payWaysOf, readBill, settleBill, showBills, takeBill } from './bill.ts'
-import { useAuthorisation } from './payPassword.ts'
+import { enqueue } from '#kernel/jobs.ts'
+import { found, refuse } from '#kernel/refuse.ts'
+import { type BillRow, payWaysOf, readBill, refuseTaken, settleBill, showBill, showBills } from './bill.ts'
+import { later, terms } from './terms.ts'
 
-/** A recharge bill waits this long. */
-const rechargeWithinMs = 30 * 60_000
+interface ByBalance {
+  payId: string
+  authorisationId: string
+}
+
+/**
+ * Takes the payer's bill as `takeBill` does, and uses its authorisation up, in one round trip.
+ * @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED, AUTHORISATION_INVALID
+ */
+async function takeAuthorised(
+  db: Db,
+  payerId: string,
+  { payId, authorisationId }: ByBalance,
+  now: Date,
+): Promise<BillRow> {
+  const [taken] = await query<BillRow & { authorised: boolean }>(db)`
+    with bill as (
+      update pay set state = 'success', way = 'balance', paid_at = ${now}
+      where payer_id = ${payerId} and id = ${payId} and state = 'waiting' returning *
+    ), used as (
+      update pay_authorisation a set used_at = ${now} from bill b
+      where a.bo_id = ${payerId} and a.id = ${authorisationId} and a.purpose = 'pay' and a.biz_id = b.id
+        and a.amount_fen = b.amount_fen and a.used_at is null and a.expires_at > ${now}
+      returning a.id
+    )
+    select b.*, exists (select from used) as authorised from bill b`
+  if (!taken) return refuseTaken(db, payerId, payId)
+  const { authorised, ...bill } = taken
+  return authorised ? bill : refuse('AUTHORISATION_INVALID')
+}
 
 /** Pays a bill from the payer's balance: authorisation, bill, what it is for, and the money, all or nothing. */
-async function payByBalance({ input, db, actor, now }: Context<{ payId: string; authorisationId: string }, Actor>) {
-  const bill = await takeBill(db, actor.boId, input.payId, 'balance', now)
-  await useAuthorisation(db, actor.boId, input.authorisationId, { purpose: 'pay', bizId: bill.id, amountFen: bill.amountFen }, now)
-  await settleBill(db, bill, 'balance', { ownerId: actor.boId, account: 'available' }, now)
-  const [shown] = await showBills(db, [bill], now)
-  return shown!
+async function payByBalance({ input, db, actor, now }: Context<ByBalance, Actor>) {
+  const bill = await takeAuthorised(db, actor.boId, input, now)
+  const orders = await settleBill(db, bill, 'balance', { ownerId: actor.boId, account: 'available' }, now)
+  return showBill(bill, orders, now)
 }
 
 type Calls = Omit<
@@ -31,25 +59,40 @@ export const cashierHandlers = {
     const [bill] = await showBills(db, [await readBill(db, actor.boId, input.payId)], now)
     return bill!
   },
-  '/api/buyer/finance/payment/getPayChannel': async ({ input, db, actor }) => payWaysOf(db, await readBill(db, actor.boId, input.payId)),
+  '/api/buyer/finance/payment/getPayChannel': async ({ input, db, actor }) =>
+    payWaysOf(db, await readBill(db, actor.boId, input.payId)),
 
   '/api/finance/cashier/banlancePay': payByBalance,
   '/api/finance/cashier/orderPayment': payByBalance,
 
   '/api/finance/cashier/selDcAmount': async ({ input, db, actor }) => {
     const ids = [...new Set(input.orderIds)]
-    const orders = await db.selectFrom('orders').select('payableFen').where('buyerId', '=', actor.boId).where('id', 'in', ids).execute()
+    const orders = await db
+      .selectFrom('orders')
+      .select('payableFen')
+      .where('buyerId', '=', actor.boId)
+      .where('id', 'in', ids)
+      .execute()
     found('订单', orders.length === ids.length ? orders : undefined)
     return { amountFen: orders.reduce((sum, order) => sum + order.payableFen, 0) }
   },
 
   '/api/finance/cashier/balanceAddCashierOrder': async ({ input, db, systemId, actor, now }) => {
     const payId = newId()
-    const expiresAt = new Date(now.getTime() + rechargeWithinMs)
+    const expiresAt = later(now, terms.rechargeWithin)
     await db
       .insertInto('pay')
-      .values({ systemId, payerId: actor.boId, id: payId, biz: 'recharge', amountFen: input.amountFen, createdAt: now, expiresAt })
+      .values({
+        systemId,
+        payerId: actor.boId,
+        id: payId,
+        biz: 'recharge',
+        amountFen: input.amountFen,
+        createdAt: now,
+        expiresAt,
+      })
       .execute()
+    await enqueue(db, { systemId, kind: 'bill.expire', key: payId, runAt: expiresAt, payload: payId })
     return { payId, amountFen: input.amountFen }
   },
 

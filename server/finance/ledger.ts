@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { newId } from '#kernel/ids.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, query } from '#kernel/db.ts'
 import type { AccountKind, EntryTable, PostingKind } from './tables.ts'
 
 /** Owner of the platform's own accounts (`channel`, `fee`), whose balances are the sums of their entries. */
@@ -43,46 +42,38 @@ const isPgError = (error: unknown): error is { code: string; constraint?: string
  * @throws {BalanceShort} @throws {AlreadyPosted}
  */
 export async function post(db: Db, systemId: number, at: Date, postings: Posting[]): Promise<void> {
-  const heads = postings.map((p) => ({ id: newId(), ...p }))
-  const legs = heads.flatMap((p) =>
-    p.legs.map((leg) => ({
-      id: newId(),
-      posting_id: p.id,
-      owner_id: leg.ownerId,
-      account: leg.account,
-      amount_fen: leg.amountFen,
-      kind: p.kind,
-      counterparty: leg.counterparty ?? '',
-      biz_no: p.bizNo,
-    })),
-  )
-  for (const p of heads) {
-    const sum = p.legs.reduce((total, leg) => total + leg.amountFen, 0)
-    if (sum !== 0) throw new Error(`posting ${p.key} does not balance: ${sum} fen`)
+  const heads = postings.map((posting) => ({ id: newId(), ...posting }))
+  const legs = heads.flatMap(({ id, legs: own }) => own.map((leg) => ({ id: newId(), postingId: id, ...leg })))
+  for (const { key, legs: own } of heads) {
+    const sum = own.reduce((total, leg) => total + leg.amountFen, 0)
+    if (sum !== 0) throw new Error(`posting ${key} does not balance: ${sum} fen`)
   }
-  const moved = new Set(legs.filter((l) => l.owner_id !== platform).map((l) => `${l.owner_id} ${l.account}`)).size
+  const moved = new Set(legs.filter((l) => l.ownerId !== platform).map((l) => `${l.ownerId} ${l.account}`)).size
   try {
-    const { rows } = await sql<{ moved: number }>`
-      with leg as (
-        select * from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(
-          id bigint, posting_id bigint, owner_id bigint, account text, amount_fen bigint, kind text,
-          counterparty text, biz_no text)
+    // Arrays and not JSON: the planner then expects few rows, and goes to the accounts by their key.
+    const [row] = await query<{ moved: number }>(db)`
+      with head as (
+        select * from unnest(${heads.map((p) => p.ownerId)}::bigint[], ${heads.map((p) => p.id)}::bigint[], ${heads.map((p) => p.key)}::text[],
+          ${heads.map((p) => p.kind)}::text[], ${heads.map((p) => p.bizNo)}::text[]) as p(owner_id, id, key, kind, biz_no)
+      ), leg as (
+        select l.*, p.kind, p.biz_no
+        from unnest(${legs.map((l) => l.id)}::bigint[], ${legs.map((l) => l.postingId)}::bigint[], ${legs.map((l) => l.ownerId)}::bigint[],
+          ${legs.map((l) => l.account)}::text[], ${legs.map((l) => l.amountFen)}::bigint[], ${legs.map((l) => l.counterparty ?? '')}::text[])
+          as l(id, posting_id, owner_id, account, amount_fen, counterparty)
+        join head p on p.id = l.posting_id
       ), change as (
         select owner_id, account, sum(amount_fen) as amount_fen from leg where owner_id <> ${platform}::bigint group by 1, 2
       ), held as (
-        select a.owner_id, a.kind from account a join change c on a.owner_id = c.owner_id and a.kind = c.account
+        select a.owner_id, a.kind, c.amount_fen from account a join change c on a.owner_id = c.owner_id and a.kind = c.account
         order by a.owner_id, a.kind for update of a
       ), moved as (
-        update account a set balance_fen = a.balance_fen + c.amount_fen
-        from held h join change c on h.owner_id = c.owner_id and h.kind = c.account
-        where a.owner_id = h.owner_id and a.kind = h.kind
+        update account a set balance_fen = a.balance_fen + h.amount_fen
+        from held h where a.owner_id = h.owner_id and a.kind = h.kind
         returning a.owner_id, a.kind, a.balance_fen
-      ), head as (
+      ), new_posting as (
         insert into posting (system_id, owner_id, id, key, kind, at)
-        select ${systemId}, h.owner_id, h.id, h.key, h.kind, ${at}
-        from jsonb_to_recordset(${JSON.stringify(heads.map(({ ownerId, id, key, kind }) => ({ owner_id: ownerId, id, key, kind })))}::jsonb)
-          as h(owner_id bigint, id bigint, key text, kind text)
-      ), line as (
+        select ${systemId}, owner_id, id, key, kind, ${at} from head
+      ), new_entry as (
         insert into entry (system_id, owner_id, id, posting_id, account, amount_fen, balance_fen, kind, counterparty, biz_no, at)
         select ${systemId}, l.owner_id, l.id, l.posting_id, l.account, l.amount_fen,
           -- The account's balance after this line: what it came to in the end, less what the later lines moved.
@@ -91,11 +82,13 @@ export async function post(db: Db, systemId: number, at: Date, postings: Posting
           l.kind, l.counterparty, l.biz_no, ${at}
         from leg l left join moved m on m.owner_id = l.owner_id and m.kind = l.account
       )
-      select count(*) as moved from moved`.execute(db)
-    if (rows[0]?.moved !== moved) throw new Error('a posting names an account that was never opened')
+      select count(*) as moved from moved`
+    if (row?.moved !== moved) throw new Error('a posting names an account that was never opened')
   } catch (error) {
-    if (isPgError(error) && error.code === '23514' && error.constraint === 'account_balance_fen_check') throw new BalanceShort()
-    if (isPgError(error) && error.code === '23505' && error.constraint === 'posting_owner_id_key_key') throw new AlreadyPosted()
+    if (isPgError(error) && error.code === '23514' && error.constraint === 'account_balance_fen_check')
+      throw new BalanceShort()
+    if (isPgError(error) && error.code === '23505' && error.constraint === 'posting_owner_id_key_key')
+      throw new AlreadyPosted()
     throw error
   }
 }

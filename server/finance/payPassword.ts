@@ -11,7 +11,8 @@ const authorisationMs = 5 * 60_000
 
 /** 19 MiB, two passes: OWASP's figure for Argon2id. A pepper outside the database keeps six digits from being searched. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const peppered = (boId: string, password: string) => createHmac('sha256', pepper()).update(`${boId}:${password}`).digest('base64url')
+const peppered = (boId: string, password: string) =>
+  createHmac('sha256', pepper()).update(`${boId}:${password}`).digest('base64url')
 
 /** 111111, 123456, 987654: what everybody tries first. */
 export const isWeak = (password: string) => {
@@ -30,7 +31,8 @@ export const hashPayPassword = (boId: string, password: string) => hash(peppered
 export async function checkPayPassword(db: Db, boId: string, password: string, now: Date): Promise<void> {
   const row = await db.selectFrom('payPassword').selectAll().where('boId', '=', boId).forUpdate().executeTakeFirst()
   if (!row) return refuse('PAY_PASSWORD_UNSET')
-  if (row.lockedUntil && row.lockedUntil > now) return refuse('PAY_PASSWORD_LOCKED', { until: clockTime(row.lockedUntil) })
+  if (row.lockedUntil && row.lockedUntil > now)
+    return refuse('PAY_PASSWORD_LOCKED', { until: clockTime(row.lockedUntil) })
   const failed = (row.lockedUntil ? 0 : row.failed) + 1
   const lockedUntil = failed >= maxWrong ? new Date(now.getTime() + lockMs) : null
   await db.updateTable('payPassword').set({ failed, lockedUntil }).where('boId', '=', boId).execute()
@@ -55,7 +57,10 @@ interface Authorised {
 export async function authorise(db: Db, systemId: number, boId: string, what: Authorised, now: Date) {
   const id = newId()
   const expiresAt = new Date(now.getTime() + authorisationMs)
-  await db.insertInto('payAuthorisation').values({ systemId, boId, id, ...what, expiresAt }).execute()
+  await db
+    .insertInto('payAuthorisation')
+    .values({ systemId, boId, id, ...what, expiresAt })
+    .execute()
   return { authorisationId: id, expiresAt: expiresAt.toISOString() }
 }
 

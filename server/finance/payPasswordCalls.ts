@@ -10,9 +10,16 @@ const cashRestMs = 24 * 3_600_000
 
 /** The person who holds the business, whose phone gets the codes. */
 const holder = async (db: Db, boId: string) =>
-  found('账号', await db.selectFrom('member').select(['name', 'orgName', 'phone']).where('id', '=', boId).executeTakeFirst())
+  found(
+    '账号',
+    await db.selectFrom('member').select(['name', 'orgName', 'phone']).where('id', '=', boId).executeTakeFirst(),
+  )
 
-async function store({ db, systemId, actor, now }: Context<unknown, Actor>, password: string, extra: { cashFrom?: Date } = {}) {
+async function store(
+  { db, systemId, actor, now }: Context<unknown, Actor>,
+  password: string,
+  extra: { cashFrom?: Date } = {},
+) {
   if (isWeak(password)) refuse('PAY_PASSWORD_WEAK')
   const fresh = { hash: await hashPayPassword(actor.boId, password), failed: 0, updatedAt: now, ...extra }
   await db
@@ -27,7 +34,11 @@ const isSet = async (db: Db, boId: string) =>
 
 export const payPasswordHandlers = {
   '/api/finance/account/isPayPwd': async ({ db, actor, now }) => {
-    const row = await db.selectFrom('payPassword').select(['lockedUntil', 'cashFrom']).where('boId', '=', actor.boId).executeTakeFirst()
+    const row = await db
+      .selectFrom('payPassword')
+      .select(['lockedUntil', 'cashFrom'])
+      .where('boId', '=', actor.boId)
+      .executeTakeFirst()
     const future = (at: Date | null | undefined) => (at && at > now ? at.toISOString() : null)
     return { isSet: row !== undefined, lockedUntil: future(row?.lockedUntil), cashFrom: future(row?.cashFrom) }
   },
@@ -62,7 +73,12 @@ export const payPasswordHandlers = {
     if (isWeak(input.password)) refuse('PAY_PASSWORD_WEAK')
     const person = await holder(db, actor.boId)
     await useCode(context, person.phone, 'finance', input.code)
-    const cards = await db.selectFrom('bankCard').select('last4').where('boId', '=', actor.boId).where('state', '=', 'bound').execute()
+    const cards = await db
+      .selectFrom('bankCard')
+      .select('last4')
+      .where('boId', '=', actor.boId)
+      .where('state', '=', 'bound')
+      .execute()
     const knowsCard = cards.length === 0 || cards.some((card) => card.last4 === input.last4)
     if (input.name !== person.name || !knowsCard) refuse('IDENTITY_MISMATCH')
     await store(context, input.password, { cashFrom: new Date(now.getTime() + cashRestMs) })

@@ -1,6 +1,6 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
-/** Row types of migrations/0004_finance.sql, where each column is explained. */
+/** Row types of migrations/0004_finance.sql and 0007_finance_more.sql, where each column is explained. */
 
 export type AccountKind = 'available' | 'frozen' | 'escrow'
 export type PostingKind = 'recharge' | 'cash' | 'pay' | 'income' | 'refund' | 'freeze' | 'unfreeze' | 'fee'
@@ -35,6 +35,8 @@ export interface EntryTable {
   at: Date
 }
 
+export type HoldState = 'frozen' | 'released' | 'consumed'
+
 export interface FundHoldTable {
   systemId: number
   ownerId: string
@@ -42,7 +44,7 @@ export interface FundHoldTable {
   amountFen: number
   reason: string
   bizNo: Generated<string>
-  state: Generated<'frozen' | 'released' | 'consumed'>
+  state: Generated<HoldState>
   createdAt: Date
   endedAt: Date | null
 }
@@ -126,6 +128,34 @@ export interface WithdrawalTable {
   endedAt: Date | null
 }
 
+export interface ChannelNoticeTable {
+  systemId: number
+  channel: string
+  eventId: string
+  kind: 'payment' | 'transfer'
+  bizId: string
+  amountFen: number
+  receivedAt: Date
+}
+
+/** A movement that the two books have with different sums; null where one doesn't have it at all. */
+export interface Difference {
+  /** `payment:<attempt>` or `transfer:<withdrawal>` */
+  no: string
+  ledgerFen: number | null
+  channelFen: number | null
+}
+
+export interface ReconciliationTable {
+  systemId: number
+  day: string
+  channel: string
+  checked: number
+  /** Written as JSON text, read parsed. */
+  differences: ColumnType<Difference[], string, string>
+  madeAt: Date
+}
+
 declare module '#kernel/db/tables.ts' {
   interface Tables {
     account: AccountTable
@@ -138,5 +168,7 @@ declare module '#kernel/db/tables.ts' {
     payAuthorisation: PayAuthorisationTable
     bankCard: BankCardTable
     withdrawal: WithdrawalTable
+    channelNotice: ChannelNoticeTable
+    reconciliation: ReconciliationTable
   }
 }

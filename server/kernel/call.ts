@@ -132,11 +132,14 @@ export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput 
  * refusal because the twin's effect is already there), a stored first answer is the answer.
  */
 const runWrite = async (db: Db, claim: Claim | null, run: (db: Db) => Promise<unknown>): Promise<unknown> => {
+  let stored: Promise<unknown> | undefined
   try {
     const outcome = await tx(db, async (trx) => {
       try {
         const data = await run(trx)
-        if (claim) await storeAnswer(trx, claim, data)
+        // Not waited for: it travels in one packet with the commit, which fails when it does.
+        stored = claim ? storeAnswer(trx, claim, data) : undefined
+        stored?.catch(() => {})
         return { data }
       } catch (error) {
         if (error instanceof Refusal && error.keep) return { refused: error }
@@ -148,6 +151,7 @@ const runWrite = async (db: Db, claim: Claim | null, run: (db: Db) => Promise<un
   } catch (error) {
     const first = claim && (await firstAnswer(db, claim))
     if (first) return first.data
+    await stored
     throw error
   }
 }

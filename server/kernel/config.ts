@@ -6,6 +6,8 @@ export interface Config {
   /** The platform's port, and that of the page that plays a partner's site. */
   port: number
   partnerPort: number
+  /** Where browsers find the platform: scheme, host and port, as they send it. */
+  platformOrigin: string
   /** The interface that the platform listens on; `0.0.0.0` for all. */
   host: string
   /** Addresses or CIDR blocks of the proxies in front, whose `X-Forwarded-*` is believed. */
@@ -37,10 +39,12 @@ const portOf = (env: Environment, name: string, otherwise: number): number => {
 export const readConfig = (env: Environment = process.env): Config => {
   const environment = env.NODE_ENV === 'production' || env.NODE_ENV === 'test' ? env.NODE_ENV : 'development'
   const dataDir = resolve(env.DATA_DIR || '.data')
+  const port = portOf(env, 'PORT', 4600)
   return {
     environment,
-    port: portOf(env, 'PORT', 4600),
+    port,
     partnerPort: portOf(env, 'PARTNER_PORT', 4601),
+    platformOrigin: env.PLATFORM_ORIGIN || `http://localhost:${port}`,
     host: env.HOST || 'localhost',
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((block) => block.trim()) : [],
     perAddress: env.RATE_LIMIT === 'off' ? null : 300,

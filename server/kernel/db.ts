@@ -4,6 +4,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { type Db, openPool } from './db/pool.ts'
 
 export { type Db, openPool } from './db/pool.ts'
+export { query } from './db/query.ts'
 export type { Tables } from './db/tables.ts'
 
 export interface Database {

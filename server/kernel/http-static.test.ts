@@ -12,6 +12,9 @@ const files = {
   'app/assets/main-a1b2c3d4.js': 'plain',
   'app/assets/main-a1b2c3d4.js.br': 'compressed',
   'kit/wotu.js': 'kit',
+  'kit/custom-elements.json': '{}',
+  'kit/goods-card.js': 'tag',
+  'kit/chunks/core-a1b2c3d4.js': 'chunk',
 }
 let app: App
 beforeAll(async () => {
@@ -50,6 +53,12 @@ describe('the built files', () => {
       expect((await get(url)).statusCode).toBe(404)
     },
   )
+  it.each(['wotu.js', 'goods-card.js', 'custom-elements.json'])(
+    'a partner’s page asks afresh for /kit/1/%s, whose name never changes',
+    async (name) => expect((await get(`/kit/1/${name}`)).headers['cache-control']).toBe('no-cache'),
+  )
+  it('the kit’s chunks never change', async () =>
+    expect((await get('/kit/1/chunks/core-a1b2c3d4.js')).headers['cache-control']).toContain('immutable'))
   it('the kit is for every origin', async () => {
     const answer = await get('/kit/1/wotu.js', { origin: 'https://anyone.example' })
     expect([answer.body, answer.headers['access-control-allow-origin']]).toEqual(['kit', '*'])

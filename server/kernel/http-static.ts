@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import type { HttpOptions } from './http.ts'
 import { Refusal } from './refuse.ts'
 
-/** Names with a content hash in them, perhaps compressed: what they hold never changes. */
-const hashed = /[-.][\w-]{8,}\.(js|css|woff2|png|svg|webp|jpg)(\.br|\.gz)?$/
+/** Where the builds put what has a content hash in its name: what such a file holds never changes. */
+const hashed = /[\\/](assets|chunks)[\\/][^\\/]+$/
 
 const isCall = (url: string) => url.startsWith('/api/') || url.startsWith('/openapi/')
 const isPage = (url: string) => !/\.\w+$/.test(url.split('?')[0] ?? '') && !url.startsWith('/kit/')

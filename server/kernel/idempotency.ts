@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { clock } from './clock.ts'
-import type { Db } from './db.ts'
+import { type Db, query } from './db.ts'
+import { pepper } from './pepper.ts'
 import { refuse } from './refuse.ts'
 
 /** One intent of one member: the same path and key again is the same intent. */
@@ -25,16 +26,17 @@ export const claimOf = ({
 }: Omit<Claim, 'key' | 'requestHash'> & { key: string | undefined; input: unknown }): Claim | null => {
   if (key === undefined) return null
   if (!visibleAscii.test(key)) refuse('PARAM_INVALID', { message: '防重复标识格式不正确' })
-  // The parsed input has its fields in the schema's order, so equal requests hash alike.
-  return { ...of, key, requestHash: createHash('sha256').update(JSON.stringify(input)).digest('hex') }
+  // The parsed input has its fields in the schema's order, so equal requests hash alike. It may hold a payment
+  // password or a card number, few enough to be tried out on a bare hash: so the pepper is in it.
+  return { ...of, key, requestHash: createHmac('sha256', pepper()).update(JSON.stringify(input)).digest('hex') }
 }
 
 /** Commits with the effect; a twin that committed first makes this violate the primary key. */
 export const storeAnswer = (db: Db, claim: Claim, data: unknown) =>
-  db
-    .insertInto('idempotency')
-    .values({ ...claim, response: JSON.stringify({ data }), createdAt: clock.now() })
-    .execute()
+  query(db)`
+    insert into idempotency (system_id, member_id, path, key, request_hash, response, created_at)
+    values (${claim.systemId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.requestHash},
+      ${JSON.stringify({ data })}, ${clock.now()})`
 
 /**
  * What this intent was answered first, if it has been.

@@ -6,7 +6,10 @@ import { createLoop, type Caller } from './call.ts'
 import { type Db, openPool } from './db.ts'
 import type { Actor, Handlers } from './handlers.ts'
 import { type Identify, sessionQuery } from './session.ts'
+import { setPepper } from './pepper.ts'
 import { testDb, wotu } from './testing.ts'
+
+setPepper('test')
 
 const address = '192.0.2.1'
 

@@ -28,23 +28,9 @@ const leftovers = `
   where datname like 'wotu\\_te%' and (pg_stat_file('base/' || oid || '/PG_VERSION')).modification < now() - interval '1 hour'
 `
 
-const answers = async (url: string): Promise<boolean> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
-  try {
-    await client.connect()
-    return true
-  } catch {
-    return false
-  } finally {
-    await client.end()
-  }
-}
-
-/** `DATABASE_URL`, else a PostgreSQL that lets us in at its usual port, else an embedded one in a temporary folder. */
+/** `DATABASE_URL`, else an embedded one in a temporary folder. */
 const findServer = async (): Promise<{ url: string; stop?: () => Promise<void> }> => {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL }
-  const local = 'postgres://postgres@127.0.0.1:5432/postgres'
-  if (await answers(local)) return { url: local }
   const dataDir = join(tmpdir(), `wotu-test-${process.pid}`)
   const { url, stop } = await startEmbedded(dataDir)
   return { url, stop: () => stop().then(() => rm(dataDir, { recursive: true })) }

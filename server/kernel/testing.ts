@@ -10,7 +10,7 @@ export const wotu = 1001
 export const another = 1002
 
 type TestDatabase = Omit<Database, 'close'> & {
-  /** Empties every table but those of the tenants, for tests that commit. */
+  /** Empties every table but those that the migrations fill, for tests that commit. */
   clear: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ const open = async (): Promise<TestDatabase> => {
 
 const clearAll = `do $$ declare tables text; begin
   select string_agg(format('%I', tablename), ',') into tables from pg_tables
-    where schemaname = 'public' and tablename not in ('migration', 'system', 'system_origin');
+    where schemaname = 'public' and tablename not in ('migration', 'system', 'system_origin', 'dict_item');
   execute 'truncate ' || tables;
 end $$`
 

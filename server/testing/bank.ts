@@ -2,14 +2,9 @@ import { afterAll } from 'vitest'
 import { setChannel } from '#adapters/channel/channel.ts'
 import { answerPayment, createSandbox } from '#adapters/channel/sandbox/bank.ts'
 import { setMischief, type Mischief } from '#adapters/channel/sandbox/mischief.ts'
-import type { Db } from '#kernel/db.ts'
 import { openPool } from '#kernel/db.ts'
-import { setPepper } from '#kernel/pepper.ts'
 import { testDb, wotu } from '#kernel/testing.ts'
 import { inTenant } from '#kernel/tenant.ts'
-import { hashPayPassword } from '../finance/index.ts'
-
-setPepper('test')
 
 export const bankKey = 'test key'
 
@@ -27,12 +22,3 @@ export async function testBank() {
   }
 }
 export type TestBank = Awaited<ReturnType<typeof testBank>>
-
-/** A payment password, as after setting it. */
-export async function givePayPassword(db: Db, boId: string, password = '246810') {
-  const hash = await hashPayPassword(boId, password)
-  await db
-    .insertInto('payPassword')
-    .values({ systemId: wotu, boId, hash, updatedAt: new Date(), lockedUntil: null, cashFrom: null })
-    .execute()
-}

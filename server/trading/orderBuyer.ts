@@ -7,6 +7,7 @@ import { billOrders, listBills, openOrderBill, payWaysOf, readBill } from '../fi
 import { releaseEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
 import { countOrders, listOrders, orderDetail, readOrder, type Order } from './orderRead.ts'
+import { countSales } from './orderSales.ts'
 import { releaseStock } from './orderStock.ts'
 import { later, terms } from './terms.ts'
 import { sellerReads } from './orderStale.ts'
@@ -82,6 +83,7 @@ export const buyerOrderHandlers = {
     const order = await readOrder(db, 'buyer', actor.boId, input.id)
     await moveOrder(db, { order, action: 'receive', role: 'buyer', byId: actor.memberId, now, set: { receivedAt: now } })
     await releaseEscrow(db, order, now)
+    await countSales(db, order)
     tell(order.sellerId, sellerReads)
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
   },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Address } from '@wotu/contract/basic/address.ts'
 import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, query } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { allocate } from './allocate.ts'
 import { freightFen } from './freight.ts'
@@ -43,7 +43,12 @@ export interface ChosenSpec {
  *
  * @throws {Refusal} NOTHING_CHOSEN when none of it is there (any more)
  */
-export async function readChosen(db: Db, buyerId: string, choice: Choice, { lock }: { lock: boolean }): Promise<ChosenSpec[]> {
+export async function readChosen(
+  db: Db,
+  buyerId: string,
+  choice: Choice,
+  { lock }: { lock: boolean },
+): Promise<ChosenSpec[]> {
   const wanted = choice.now
     ? sql`select null::bigint as cart_line_id, ${choice.now.specId}::bigint as spec_id, ${choice.now.quantity}::int as quantity`
     : sql`select id as cart_line_id, spec_id, quantity from cart_line where buyer_id = ${buyerId} and id = any(${choice.lineIds}::bigint[])`
@@ -62,8 +67,14 @@ export async function readChosen(db: Db, buyerId: string, choice: Choice, { lock
   return rows.length > 0 ? rows : refuse('NOTHING_CHOSEN')
 }
 
+/** What freight depends on. */
+export type Sendable = Pick<
+  ChosenSpec,
+  'quantity' | 'priceFen' | 'weightG' | 'volumeCm3' | 'templateId' | 'measure' | 'rules'
+>
+
 /** The freight of one shop's goods to a county, template by template; null where one of them can't be delivered. */
-function shopFreight(specs: readonly ChosenSpec[], areaCode: string): number | null {
+export function shopFreight(specs: readonly Sendable[], areaCode: string): number | null {
   let total = 0
   for (const templateId of new Set(specs.map((s) => s.templateId))) {
     const items = specs.filter((s) => s.templateId === templateId)
@@ -72,7 +83,12 @@ function shopFreight(specs: readonly ChosenSpec[], areaCode: string): number | n
     const freight = freightFen(
       { measure, rules },
       areaCode,
-      items.map((s) => ({ quantity: s.quantity, amountFen: s.priceFen * s.quantity, weightG: s.weightG, volumeCm3: s.volumeCm3 })),
+      items.map((s) => ({
+        quantity: s.quantity,
+        amountFen: s.priceFen * s.quantity,
+        weightG: s.weightG,
+        volumeCm3: s.volumeCm3,
+      })),
     )
     if (freight === null) return null
     total += freight
@@ -93,7 +109,11 @@ export interface PricedOrder {
 }
 
 /** One order a shop. Without an address freight is still 0 and the place counts as deliverable. */
-export function priceOrders(specs: readonly ChosenSpec[], areaCode: string | null, delivery: 'express' | 'self'): PricedOrder[] {
+export function priceOrders(
+  specs: readonly ChosenSpec[],
+  areaCode: string | null,
+  delivery: 'express' | 'self',
+): PricedOrder[] {
   const sellers = [...new Set(specs.map((s) => s.sellerId))]
   return sellers.map((sellerId) => {
     const group = specs.filter((s) => s.sellerId === sellerId)
@@ -117,19 +137,17 @@ export function priceOrders(specs: readonly ChosenSpec[], areaCode: string | nul
 
 /** The address asked for, else the default one, else the first; null when there is none. */
 export async function chooseAddress(db: Db, boId: string, id: string | undefined): Promise<Address | null> {
-  const row = await db
-    .selectFrom('address')
-    .select(['id', 'kind', 'consignee', 'phone', 'areaCode', 'areaName', 'detail', 'isDefault'])
-    .where('boId', '=', boId)
-    .where('kind', '=', 'receive')
-    .$if(id !== undefined, (q) => q.where('id', '=', id!))
-    .orderBy('isDefault', 'desc')
-    .orderBy('id')
-    .executeTakeFirst()
+  const [row] = await query<Address>(db)`
+    select id, kind, consignee, phone, area_code, area_name, detail, is_default from address
+    where bo_id = ${boId} and kind = 'receive' and (${id ?? null}::bigint is null or id = ${id ?? null})
+    order by is_default desc, id limit 1`
   return row ?? (id === undefined ? null : refuse('NOT_FOUND', { what: '收货地址' }))
 }
 
-export const toDraft = (order: PricedOrder, faultOf: (spec: ChosenSpec) => DraftOrder['lines'][number]['fault']): DraftOrder => ({
+export const toDraft = (
+  order: PricedOrder,
+  faultOf: (spec: ChosenSpec) => DraftOrder['lines'][number]['fault'],
+): DraftOrder => ({
   shopId: order.shopId,
   shopName: order.shopName,
   goodsFen: order.goodsFen,

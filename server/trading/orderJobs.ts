@@ -4,6 +4,7 @@ import type { JobHandlers } from '#kernel/jobs.ts'
 import { releaseEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
 import type { Order } from './orderRead.ts'
+import { countSales } from './orderSales.ts'
 import { releaseStock } from './orderStock.ts'
 import { later, terms } from './terms.ts'
 
@@ -33,6 +34,7 @@ export const orderJobs: JobHandlers = {
     for (const order of await due(db, now).unreceived()) {
       await bySystem(db, order, 'autoReceive', now, { receivedAt: now })
       await releaseEscrow(db, order, now)
+      await countSales(db, order)
     }
   },
   'order.evaluate': async ({ db, now }) => {

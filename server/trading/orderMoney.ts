@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { PayWay } from '@wotu/contract/trading/order.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, query } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
-import { post, type Payable, type Posting } from '../finance/index.ts'
+import { post, type BilledOrder, type Payable, type Posting } from '../finance/index.ts'
 import type { Order } from './orderRead.ts'
 
 /** Money of these orders went through the platform; an offline transfer did not. */
@@ -42,13 +41,6 @@ export async function refundEscrow(db: Db, order: Order, now: Date): Promise<voi
   ])
 }
 
-interface Paid {
-  id: string
-  no: string
-  shopName: string
-  payableFen: number
-}
-
 /**
  * How a bill for orders is settled: all of its orders leave `unpaid` together or none does, and each one's money goes
  * from where the payer had it into his escrow. The sum must still be the bill's: a price revised meanwhile refuses.
@@ -56,7 +48,7 @@ interface Paid {
 export const orderPayable: Payable = {
   async settle(db, bill, way: PayWay, now) {
     const logIds = bill.orderIds.map(() => newId())
-    const { rows } = await sql<Paid>`
+    const orders = await query<BilledOrder>(db)`
       with paid as (
         update orders set state = 'unsent', pay_way = ${way}, paid_at = ${now}
         where buyer_id = ${bill.payerId} and id = any(${bill.orderIds}::bigint[]) and state = 'unpaid'
@@ -66,20 +58,22 @@ export const orderPayable: Payable = {
         select ${bill.systemId}, ${bill.payerId}, p.id, x.log_id, 'pay', 'unpaid', 'unsent', 'buyer', ${bill.payerId}, ${now}
         from paid p join unnest(${bill.orderIds}::bigint[], ${logIds}::bigint[]) as x(id, log_id) on x.id = p.id
       )
-      select id, no, shop_name as "shopName", payable_fen as "payableFen" from paid`.execute(db)
-    if (rows.length !== bill.orderIds.length) return 'stateChanged'
-    if (rows.reduce((sum, row) => sum + row.payableFen, 0) !== bill.amountFen) return 'amountChanged'
-    return rows.map(
-      (order): Posting => ({
-        ownerId: bill.payerId,
-        key: `pay:${order.id}`,
-        kind: 'pay',
-        bizNo: order.no,
-        legs: [
-          { ...bill.source, amountFen: -order.payableFen, counterparty: order.shopName },
-          { ownerId: bill.payerId, account: 'escrow', amountFen: order.payableFen },
-        ],
-      }),
-    )
+      select p.id, p.no, p.shop_name, p.payable_fen, l.title, l.picture
+      from paid p cross join lateral (
+        select title, picture from order_line where buyer_id = ${bill.payerId} and order_id = p.id order by id limit 1) l
+      order by p.id`
+    if (orders.length !== bill.orderIds.length) return 'stateChanged'
+    if (orders.reduce((sum, row) => sum + row.payableFen, 0) !== bill.amountFen) return 'amountChanged'
+    const postings = orders.map((order): Posting => ({
+      ownerId: bill.payerId,
+      key: `pay:${order.id}`,
+      kind: 'pay',
+      bizNo: order.no,
+      legs: [
+        { counterparty: order.shopName, ...bill.source, amountFen: -order.payableFen },
+        { ownerId: bill.payerId, account: 'escrow', amountFen: order.payableFen },
+      ],
+    }))
+    return { postings, orders }
   },
 }

@@ -32,7 +32,7 @@ const toRow = (order: Order, lines: Line[], role: OrderRole): OrderRow => ({
   payBy: iso(order.payBy),
   receiveBy: iso(order.receiveBy),
   lines: lines.map(({ systemId: _s, buyerId: _b, orderId: _o, sellerId: _l, ...line }) => line),
-  actions: orderMachine.actions(order.state, role),
+  actions: orderMachine.actions(order.state, role).filter((action) => action !== 'extend' || !order.extended),
 })
 
 const linesOf = async (db: Db, orders: Order[]): Promise<Map<string, Line[]>> => {

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { buyerOrderCalls } from '@wotu/contract/trading/order.buyer.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, query } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
+import { refuse } from '#kernel/refuse.ts'
 import { checkSellable, faultOf } from './cart.ts'
 import { chooseAddress, priceOrders, readChosen, toDraft, type PricedOrder } from './orderDraft.ts'
 import { orderNo } from './orderNo.ts'
@@ -62,7 +62,7 @@ async function writeOrders(db: Db, s: Submission) {
     payable_fen: order.payableFen,
     message: order.message,
   }))
-  const { rows } = await sql<{ taken: number }>`
+  const [row] = await query<{ taken: number; gone: number }>(db)`
     with o as (
       select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(
         id bigint, log_id bigint, no text, seller_id bigint, shop_id bigint, shop_name text,
@@ -73,7 +73,9 @@ async function writeOrders(db: Db, s: Submission) {
         picture text, unit text, price_fen bigint, quantity int, freight_fen bigint, payable_fen bigint)
     ), taken as (
       update goods_spec s set stock = s.stock - l.quantity, locked = s.locked + l.quantity
-      from l where s.seller_id = l.seller_id and s.id = l.spec_id and s.stock >= l.quantity returning s.id
+      from unnest(${lines.map((l) => l.seller_id)}::bigint[], ${lines.map((l) => l.spec_id)}::bigint[], ${lines.map((l) => l.quantity)}::int[])
+        as l(seller_id, spec_id, quantity)
+      where s.seller_id = l.seller_id and s.id = l.spec_id and s.stock >= l.quantity returning s.id
     ), new_order as (
       insert into orders (system_id, buyer_id, id, no, seller_id, shop_id, shop_name, buyer_name, state, goods_fen, freight_fen,
         payable_fen, address, delivery, message, partner, created_at, pay_by)
@@ -94,10 +96,12 @@ async function writeOrders(db: Db, s: Submission) {
       insert into pay (system_id, payer_id, id, biz, order_ids, amount_fen, created_at, expires_at)
       values (${s.systemId}, ${s.buyerId}, ${s.payId}, 'order', ${s.orders.map((o) => o.id)}::bigint[], ${s.payableFen}, ${s.now}, ${s.payBy})
     ), gone as (
-      delete from cart_line c using l where c.buyer_id = ${s.buyerId} and c.id = l.cart_line_id
+      delete from cart_line c using l where c.buyer_id = ${s.buyerId} and c.id = l.cart_line_id returning c.id
     )
-    select count(*) as taken from taken`.execute(db)
-  if (rows[0]?.taken !== lines.length) throw new Error('stock changed under its lock')
+    select (select count(*) from taken) as taken, (select count(*) from gone) as gone`
+  if (row?.taken !== lines.length) throw new Error('stock changed under its lock')
+  // The same cart line submitted a moment ago, while this waited for the lock of its spec.
+  if (row.gone !== lines.filter((line) => line.cart_line_id !== null).length) refuse('NOTHING_CHOSEN')
 }
 
 export const orderSubmitHandlers = {
@@ -126,14 +130,29 @@ export const orderSubmitHandlers = {
     const payableFen = priced.reduce((sum, order) => sum + order.payableFen, 0)
     if (payableFen !== input.payableFen) refuse('PRICE_CHANGED', {}, { payableFen })
 
-    const orders = priced.map((order) => ({ ...order, id: newId(), no: orderNo(now), message: input.messages[order.shopId] ?? '' }))
+    const orders = priced.map((order) => ({
+      ...order,
+      id: newId(),
+      no: orderNo(now),
+      message: input.messages[order.shopId] ?? '',
+    }))
     const payId = newId()
     const payBy = later(now, terms.payWithin)
     const { id: _id, kind: _kind, isDefault: _default, ...whereTo } = address!
     await writeOrders(db, {
-      systemId, buyerId: actor.boId, payId, now, payBy, payableFen, address: whereTo, delivery: input.delivery, partner: input.partner, orders,
+      systemId,
+      buyerId: actor.boId,
+      payId,
+      now,
+      payBy,
+      payableFen,
+      address: whereTo,
+      delivery: input.delivery,
+      partner: input.partner,
+      orders,
     })
-    for (const order of orders) tell(order.sellerId, ['/api/trading/order/selAllOrderListByPage/v3', '/api/trading/order/selectOrderCount'])
+    for (const order of orders)
+      tell(order.sellerId, ['/api/trading/order/selAllOrderListByPage/v3', '/api/trading/order/selectOrderCount'])
     return { payId, orderIds: orders.map((order) => order.id), payableFen, payBy: payBy.toISOString() }
   },
 } satisfies Partial<Handlers<typeof buyerOrderCalls>>

@@ -1,8 +1,9 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { AttrDef } from '@wotu/contract/trading/category.ts'
 import type { OrderAddress, PayWay, Shipment } from '@wotu/contract/trading/order.ts'
 import type { OrderRole, OrderState } from '@wotu/contract/trading/order.state.ts'
 
-/** Row types of migrations/0003_trading.sql, where each column is explained. */
+/** Row types of migrations/0003_trading.sql and 0006_goods_more.sql, where each column is explained. */
 
 /** A jsonb column: written as JSON text (an array would become a PostgreSQL array), read parsed. */
 type Json<T> = ColumnType<T, string, string>
@@ -20,8 +21,11 @@ export interface ShopTable {
   areaName: Generated<string>
   phone: Generated<string>
   state: Generated<'auditing' | 'rejected' | 'open' | 'frozen'>
-  score: Generated<number>
+  score: GeneratedAlways<number>
   scoreCount: Generated<number>
+  describedSum: Generated<number>
+  serviceSum: Generated<number>
+  logisticsSum: Generated<number>
   createdAt: Generated<Date>
 }
 
@@ -68,8 +72,11 @@ export interface GoodsTable {
   state: 'draft' | 'auditing' | 'rejected' | 'off' | 'on' | 'banned'
   minPriceFen: Generated<number>
   sales: Generated<number>
-  score: Generated<number>
+  score: GeneratedAlways<number>
   scoreCount: Generated<number>
+  starSum: Generated<number>
+  heat: GeneratedAlways<number>
+  classifyIds: Generated<string[]>
   grams: Generated<string[]>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
@@ -190,9 +197,78 @@ export interface ShipmentTable {
   sentAt: Date
 }
 
+export interface CategoryTable {
+  systemId: number
+  id: string
+  parentId: string | null
+  name: string
+  level: number
+  sort: number
+  leaf: boolean
+  attrs: Json<AttrDef[]>
+  specs: string[]
+  units: string[]
+}
+
+export interface ShopClassifyTable {
+  systemId: number
+  sellerId: string
+  id: string
+  shopId: string
+  parentId: string | null
+  name: string
+  sort: Generated<number>
+}
+
+export interface EvaluationTable {
+  systemId: number
+  buyerId: string
+  orderId: string
+  lineId: string
+  id: string
+  sellerId: string
+  shopId: string
+  goodsId: string
+  title: string
+  specName: string
+  picture: string
+  stars: number
+  described: number
+  service: number
+  logistics: number
+  words: string
+  pictures: string[]
+  anonymous: boolean
+  buyerName: string
+  reply: Generated<string>
+  repliedAt: Date | null
+  createdAt: Date
+}
+
+export interface FavouriteTable {
+  systemId: number
+  memberId: string
+  id: string
+  kind: 'goods' | 'shop' | 'article'
+  targetId: string
+  createdAt: Date
+}
+
+export interface SearchHistoryTable {
+  systemId: number
+  memberId: string
+  words: string
+  searchedAt: Date
+}
+
 declare module '#kernel/db/tables.ts' {
   interface Tables {
     shop: ShopTable
+    category: CategoryTable
+    shopClassify: ShopClassifyTable
+    evaluation: EvaluationTable
+    favourite: FavouriteTable
+    searchHistory: SearchHistoryTable
     freightTemplate: FreightTemplateTable
     goods: GoodsTable
     goodsSpec: GoodsSpecTable

@@ -11,6 +11,8 @@ export interface CallOptions {
 }
 
 export interface WriteOptions extends CallOptions {
+  /** Goes out without a session: what fetches a partner's page its token. */
+  visitor?: boolean
   /** The idempotency key: one for one intent, however often it is sent. Made and kept by itself where absent. */
   key?: string
 }
@@ -27,9 +29,10 @@ export const createApi = ({ config, session, announce, stale }: Means) => {
   /** Keys of writes that no answer has settled yet: the same intent, sent again, carries the same key. */
   const unsettled = new Map<string, string>()
 
-  const attempt = async (path: string, input: object, key?: string, signal?: AbortSignal, refused?: string) => {
+  const attempt = async (path: string, input: object, options: WriteOptions, refused?: string) => {
+    const { key, signal, visitor } = options
     const { systemId, appToken } = await config.load()
-    const token = config.embedded ? await session.token(refused) : null
+    const token = config.embedded && !visitor ? await session.token(refused) : null
     return send({
       url: config.origin + path,
       body: { ...input, systemId },
@@ -42,15 +45,16 @@ export const createApi = ({ config, session, announce, stale }: Means) => {
       cookies: !config.embedded,
       signal,
     }).catch((error: ApiError): ReturnType<typeof send> => {
-      // A partner's token lives minutes: 401 is answered before anything has happened, so once more is safe.
-      if (token && !refused && error.status === 401) return attempt(path, input, key, signal, token)
+      // A partner's token lives minutes: this is answered before anything has happened, so once more is safe.
+      if (token && !refused && (error.status === 401 || error.code === '001107'))
+        return attempt(path, input, options, token)
       throw error
     })
   }
 
-  const call = (path: string, input: object, { quiet, signal }: CallOptions, key?: string) =>
-    attempt(path, input, key, signal).catch((error: ApiError) => {
-      announce(error, quiet)
+  const call = (path: string, input: object, options: WriteOptions) =>
+    attempt(path, input, options).catch((error: ApiError) => {
+      announce(error, options.quiet)
       throw error
     })
 
@@ -69,12 +73,12 @@ export const createApi = ({ config, session, announce, stale }: Means) => {
      *
      * @throws {ApiError}
      */
-    write: async <P extends WritePath>(path: P, input: InputOf<P>, { key, ...options }: WriteOptions = {}) => {
+    write: async <P extends WritePath>(path: P, input: InputOf<P>, options: WriteOptions = {}) => {
       const intent = path + JSON.stringify(input)
-      key ??= unsettled.get(intent) ?? crypto.randomUUID()
+      const key = options.key ?? unsettled.get(intent) ?? crypto.randomUUID()
       unsettled.set(intent, key)
       try {
-        const { data, headers } = await call(path, input as object, options, key)
+        const { data, headers } = await call(path, input as object, { ...options, key })
         unsettled.delete(intent)
         const changed = headers.get('x-wotu-stale')
         if (changed) stale(changed.split(','))

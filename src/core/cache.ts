@@ -86,7 +86,8 @@ export const createCache = (ask: (path: string, input: object) => Promise<unknow
         if (!entry.shown) entries.delete(key)
         else {
           entry.store.setState({ loading: true }, true)
-          void entry.refetch()
+          // Whoever signs out is shown less: by then, what is only for members is no longer on show.
+          setTimeout(() => entry.shown && void entry.refetch())
         }
       }
     },

@@ -23,3 +23,7 @@ export const formatDate = (instant: string | number | Date, pattern = 'yyyy-MM-d
     return letter === 'y' ? value.slice(-token.length) : value
   })
 }
+
+/** Of a day as an input of dates has it (yyyy-MM-dd): its first and its last instant, in the reader's own time zone. */
+export const dayStart = (day: string) => new Date(`${day}T00:00:00`).toISOString()
+export const dayEnd = (day: string) => new Date(`${day}T23:59:59.999`).toISOString()

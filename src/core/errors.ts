@@ -28,8 +28,7 @@ export class ApiError extends Error implements Answer {
 
 /** Where the specification sends the browser for an HTTP status, whatever the call. */
 export const statusPage = (status: number) => {
-  if (status === 401) return '/401'
-  if (status === 403) return '/403'
+  if (status === 401 || status === 403) return `/${status}`
   if (status >= 404 && status <= 421) return '/404'
   if (status >= 500 && status <= 504) return '/500'
 }

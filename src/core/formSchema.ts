@@ -16,6 +16,8 @@ export interface FieldSchema {
   options?: string[]
   /** The value of a field that is left out. */
   default?: unknown
+  /** Only the form's own, as a password's second time: checked, never sent. */
+  local?: boolean
 }
 
 export type FormSchema = Record<string, FieldSchema>

@@ -3,13 +3,21 @@ import { config, events } from './core.ts'
 /** The full address of a path of the platform: what a link needs, which in a partner's page stands on another site. */
 export const platformHref = (to: string) => (config.embedded ? config.origin + to : to)
 
-/** The address of a stored file: a picture, a voucher. Empty where there is none. */
-export const fileHref = (id: string) => (id ? `${config.origin}/files/${id}` : '')
+/** The full address of a stored file, which entities hold as a path: `/files/….jpg`. Empty where there is none. */
+export const fileHref = (path: string) => path && config.origin + path
+
+/** The path that calls take, back from what `fileHref` shows. */
+export const filePath = (href: string) => href.slice(config.origin.length)
 
 /**
- * Goes to a path of the platform: a change of route there; in a partner's page, unless the page vetoes it,
- * a tab of the platform's own, since payment and passwords never run inside the partner's page.
+ * Goes to a path of the platform: a change of route there, a tab of the platform's own from a partner's page (embed.ts).
+ * Called in the turn of the user's click, or the browser refuses the new tab.
  */
-export const go = (to: string) => {
-  if (events.emit('navigate', { to }) && config.embedded) window.open(platformHref(to), '_blank', 'noopener')
-}
+export const go = (to: string) => void events.emit('navigate', { to })
+
+/**
+ * Lets the user sign in and come back to this page: on the platform's sign-in page; from a partner's page in a
+ * window of the platform's own (signIn.ts). Called in the turn of the user's click.
+ */
+export const signIn = () =>
+  go(config.embedded ? '/user/login' : `/user/login?back=${encodeURIComponent(location.pathname + location.search)}`)

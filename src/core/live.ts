@@ -20,19 +20,27 @@ export const startLive = ({ config, session, stale }: Means) => {
   const stop = new AbortController()
   let failures = 0
   let connected = false
+  /** The token that the server has just refused. */
+  let refused: string | null = null
 
   const listen = async () => {
     const { systemId } = await config.load()
-    const token = config.embedded ? await session.token() : null
+    const token = config.embedded ? await session.token(refused ?? undefined) : null
     const answer = await fetch(`${config.origin}/live`, {
       credentials: config.embedded ? 'omit' : 'include',
       headers: { 'x-system-id': String(systemId), ...(token && { authorization: `Bearer ${token}` }) },
       signal: stop.signal,
     })
-    if (answer.status === 401) return stop.abort()
+    // Of a session that has ended the answer is an envelope. A partner's token lives minutes: the next may do.
+    if (answer.status === 401 || answer.headers.get('content-type')?.includes('json')) {
+      if (!token || refused) stop.abort()
+      refused = token
+      return
+    }
     if (!answer.ok || !answer.body) throw new Error(`/live answered ${answer.status}`)
     if (connected) stale()
     connected = true
+    refused = null
     failures = 0
     let rest = ''
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()

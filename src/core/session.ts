@@ -23,7 +23,11 @@ export const createSession = (config: Config) => {
   const token = async (refused?: string) => {
     const before = asked
     if (refused && (await before) === refused && asked === before) asked = undefined
-    return (asked ??= provider?.()) ?? null
+    asked ??= provider?.().catch((error) => {
+      asked = undefined
+      throw error
+    })
+    return (await asked) ?? null
   }
 
   /** Looks again whether there is a session: at start, and after signing in. */

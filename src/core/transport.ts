@@ -1,4 +1,3 @@
-import redaxios from 'redaxios'
 import { ApiError } from './errors.ts'
 
 /** Milliseconds until an unanswered call fails (specification, section 9). */
@@ -13,19 +12,16 @@ export interface Sending {
   signal?: AbortSignal
 }
 
-/** redaxios knows neither signal nor timeout, and takes a body that broke off for an empty one: this fetch reads it whole. */
-const wholeFetch =
-  (signal: AbortSignal): typeof fetch =>
-  async (url, init) => {
-    const answer = await fetch(url, { ...init, signal })
-    // An empty body is null: the statuses without one (204) refuse even ''.
-    return new Response((await answer.text()) || null, answer)
-  }
+type Envelope = { code: string; msg: string; data: unknown } | null | undefined
 
-const unanswered = (reason: { name?: string }) => {
-  if (reason.name === 'AbortError') return { code: 'ABORTED', msg: '已取消', status: 0 }
-  if (reason.name === 'TimeoutError') return { code: 'TIMEOUT', msg: '网络超时，请稍后重试', status: 0 }
-  return { code: 'NETWORK', msg: '网络异常，请检查网络后重试', status: 0 }
+const unanswered = (reason: Error): never => {
+  const [code, msg] =
+    reason.name === 'AbortError'
+      ? ['ABORTED', '已取消']
+      : reason.name === 'TimeoutError'
+        ? ['TIMEOUT', '网络超时，请稍后重试']
+        : ['NETWORK', '网络异常，请检查网络后重试']
+  throw new ApiError({ code, msg, status: 0 })
 }
 
 /**
@@ -42,18 +38,19 @@ export const send = async ({
   signal,
 }: Sending): Promise<{ data: unknown; headers: Headers }> => {
   const limit = AbortSignal.timeout(timeout)
-  const answer = await redaxios
-    .post<{ code: string; msg: string; data: unknown } | undefined>(url, body, {
-      headers,
-      withCredentials: cookies,
-      fetch: wholeFetch(signal ? AbortSignal.any([signal, limit]) : limit),
-      validateStatus: () => true,
-    })
-    .catch((reason) => {
-      throw new ApiError(unanswered(reason))
-    })
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+    credentials: cookies ? 'include' : 'omit',
+    signal: signal ? AbortSignal.any([signal, limit]) : limit,
+  }).catch(unanswered)
+  // What is no JSON is no envelope; a body that breaks off is no answer at all.
+  const envelope: Envelope = await answer
+    .json()
+    .catch((reason: Error) => (reason.name === 'SyntaxError' ? undefined : unanswered(reason)))
 
-  const { status, data: envelope } = answer
+  const { status } = answer
   const requestId = answer.headers.get('x-request-id') ?? undefined
   if (typeof envelope?.code !== 'string')
     throw new ApiError({ code: 'BAD_ANSWER', msg: '服务返回异常，请稍后重试', status, requestId })

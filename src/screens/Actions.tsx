@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { Button, LinkButton, type ButtonProps } from '#ui/Button.tsx'
 import { useConfirm, type Question } from '#ui/useConfirm.tsx'
 
-/** One thing that can be done with a record: by going somewhere, or by a call at once. */
+/** One thing that can be done with a record: by going somewhere, by a call at once, or in a dialog. */
 export interface Action<T> {
   label: string
   tone?: ButtonProps['tone']
@@ -12,6 +12,8 @@ export interface Action<T> {
   run?: (record: T) => Promise<unknown>
   /** Asked first. */
   ask?: (record: T) => Question
+  /** Asks for more in a dialog of its own, which does it and then closes. */
+  dialog?: (record: T, close: () => void) => ReactNode
 }
 
 /** By the names that the server gives in a record's `actions`; the table's order is the order of the buttons. */
@@ -29,9 +31,11 @@ interface Props<T> {
 /** The buttons for what this reader may do with the record now. */
 export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
   const [busy, setBusy] = useState<string>()
+  const [open, setOpen] = useState<string>()
   const [ask, question] = useConfirm()
 
   const start = async (name: string, action: Action<T>) => {
+    if (action.dialog) return setOpen(name)
     if (action.ask && !(await ask(action.ask(of)))) return
     setBusy(name)
     try {
@@ -58,9 +62,15 @@ export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
     )
   }
 
+  const close = () => {
+    setOpen(undefined)
+    onDone()
+  }
+
   return (
     <>
       {question}
+      {open !== undefined && table[open]?.dialog?.(of, close)}
       {Object.entries(table).map(([name, action]) => of.actions.includes(name) && button(name, action))}
     </>
   )

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, WritePath } from '#core/api.ts'
 import { api } from '#core/core.ts'
 import type { ApiError } from '#core/errors.ts'
 import type { FormSchema } from '#core/formSchema.ts'
-
+import { nest, pick } from './formNest.ts'
 import { checkField, fromForm, toForm } from './formValue.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -26,14 +26,14 @@ export const useForm = <P extends WritePath>({ write, schema, initial = {}, also
   const names = Object.keys(schema)
   const [saved, setSaved] = useState<Values>(() =>
     Object.fromEntries(
-      names.map((name) => [name, toForm(name, schema[name]!, (initial as Values)[name] ?? schema[name]!.default)]),
+      names.map((name) => [name, toForm(name, schema[name]!, pick(initial as Values, name) ?? schema[name]!.default)]),
     ),
   )
   const [values, setValues] = useState(saved)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   // One key for what the form is opened to do: sent twice, it is done once.
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const [sending, setSending] = useState<{ busy?: boolean; problem?: string }>({})
+  const [sending, setSending] = useState<{ busy?: boolean; problem?: string; refusal?: ApiError }>({})
 
   const form = useRef<HTMLFormElement>(null)
   const [failed, setFailed] = useState(0)
@@ -51,15 +51,16 @@ export const useForm = <P extends WritePath>({ write, schema, initial = {}, also
     const found = Object.fromEntries(shown.map((name) => [name, wrongWith(name, values)]))
     setErrors(found)
     if (Object.values(found).some(Boolean)) return setFailed((n) => n + 1)
-    const typed = Object.fromEntries(shown.map((name) => [name, fromForm(name, schema[name]!, values[name])]))
+    const sent = shown.filter((name) => !schema[name]!.local)
+    const typed = Object.fromEntries(sent.map((name) => [name, fromForm(name, schema[name]!, values[name])]))
     setSending({ busy: true })
     let answer: OutputOf<P>
     try {
-      answer = await api.write(write, { ...typed, ...also } as InputOf<P>, { key, quiet: true })
+      answer = await api.write(write, { ...nest(typed), ...also } as InputOf<P>, { key, quiet: true })
     } catch (error) {
       const { data, msg } = error as ApiError
       const refused = (data as { fields?: Record<string, string> } | null)?.fields
-      setSending({ problem: refused ? undefined : msg })
+      setSending({ problem: refused ? undefined : msg, refusal: error as ApiError })
       setErrors(refused ?? {})
       if (refused) setFailed((n) => n + 1)
       return
@@ -78,6 +79,8 @@ export const useForm = <P extends WritePath>({ write, schema, initial = {}, also
     busy: sending.busy ?? false,
     /** Why the last try failed, where no field is to blame. */
     problem: sending.problem,
+    /** The last try's refusal, for a form that has an answer to some of them. */
+    refusal: sending.refusal,
     submit,
     /** Whether something would be lost by leaving. */
     changed: names.some((name) => values[name] !== saved[name]),

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { space, vars } from './tokens.ts'
 
 export const range = style({
@@ -9,3 +9,6 @@ export const range = style({
   gap: space(2),
   color: vars.muted,
 })
+
+// Two dates side by side fit the width of a phone.
+globalStyle(`${range} > input`, { paddingInline: space(2) })

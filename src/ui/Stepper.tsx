@@ -50,7 +50,11 @@ export const Stepper = ({ value, onChange, min = 1, max = 1_000_000, label, disa
         onKeyDown={(event) => {
           if (event.key === 'ArrowUp') set(value + 1)
           else if (event.key === 'ArrowDown') set(value - 1)
-          else if (event.key === 'Enter' && typed !== undefined) set(Number(typed) || min)
+          else if (event.key === 'Enter' && typed !== undefined) {
+            // Takes what was typed; it is the next Enter that sends a form.
+            event.preventDefault()
+            set(Number(typed) || min)
+          }
         }}
       />
       <button

@@ -2,10 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import './tokens.css.ts'
 import { size, vars } from './tokens.ts'
 
-/** Goes on the outermost element of the assembled app; in a tag, the host element takes the same part. */
+/** Goes on the outermost element of the assembled app; in a tag, what stands at the top of its shadow root takes the same part. */
 export const base = style({})
 
-globalStyle(`:host, .${base}`, {
+// Whatever a partner's page says of its own elements ends at the tag: only what shows and hides comes in, and the scheme.
+globalStyle(':host > *', { all: 'initial', display: 'block', visibility: 'inherit', colorScheme: 'inherit' })
+
+globalStyle(`:host > *, .${base}`, {
   fontFamily: vars.font,
   fontSize: size.body,
   lineHeight: 1.5715,
@@ -17,5 +20,3 @@ globalStyle(`:host, .${base}`, {
 globalStyle(`:host *, :host ::before, :host ::after, .${base}, .${base} *, .${base} ::before, .${base} ::after`, {
   boxSizing: 'border-box',
 })
-
-globalStyle(':host([hidden])', { display: 'none' })

@@ -24,7 +24,7 @@ const tokens = {
   onPrice: readableOn(price),
   surface,
   /** The page behind the surfaces. */
-  canvas: `light-dark(${mix(text, 3.5, surface)}, ${mix('black', 40, surface)})`,
+  canvas: `light-dark(${mix(text, 3.5, surface)}, ${mix('black', 20, surface)})`,
   /** What floats: dialogs, menus, notices. */
   raised: `light-dark(${surface}, ${mix(text, 6, surface)})`,
   text,

@@ -18,11 +18,19 @@ const nameOf = (text: string): string => {
   return name
 }
 
-/** A pooled connection as kysely sees it: prepares each statement once, and keeps to one tenant's rows. */
+/** Writes find their rows by key, so one plan serves all values: planning anew would cost more than running. */
+const begin = 'begin; set local plan_cache_mode = force_generic_plan'
+const begun: PostgresQueryResult<never> = { command: 'SELECT', rowCount: 0, rows: [] }
+
+/**
+ * A pooled connection as kysely sees it: prepares each statement once, and keeps to one tenant's rows. What is asked of
+ * it in one turn of the event loop goes out in one packet: `begin` with the first statement, the last with `commit`.
+ */
 export class TenantClient implements PostgresPoolClient {
   readonly #client: PoolClient
   readonly #prepared = new Set<string>()
   #systemId: number | undefined | 'unset' = 'unset'
+  #isHeld = false
 
   constructor(client: PoolClient) {
     this.#client = client
@@ -41,10 +49,28 @@ export class TenantClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
   query(text: unknown, values: readonly unknown[] = []): never {
     if (typeof text !== 'string') throw new Error('Cursors are not in use.')
+    this.#holdPackets()
+    if (text === 'begin') {
+      // Nobody waits for it: were the connection broken, the statement behind it would say so.
+      this.#client.query(begin).catch(() => {})
+      return Promise.resolve(begun) as never
+    }
     if (values.length === 0) return this.#client.query(text) as never
     const name = nameOf(text)
     this.#prepared.add(name)
     return this.#client.query({ name, text, values: [...values] }) as never
+  }
+
+  /** Until this turn's promises have all run. */
+  #holdPackets() {
+    if (this.#isHeld) return
+    this.#isHeld = true
+    const { stream } = this.#client.connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isHeld = false
+      stream.uncork()
+    })
   }
 
   release(destroy = false): void {

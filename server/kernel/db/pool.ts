@@ -14,7 +14,7 @@ export type Db = Kysely<Tables>
  * row-level security binds even when the URL's user is a superuser; so the schema must have been migrated.
  */
 export const openPool = (url: string, max = 16): { db: Db; pool: pg.Pool } => {
-  const pool = new pg.Pool({ connectionString: url, max, types: typeParsers })
+  const pool = new pg.Pool({ connectionString: url, max, types: typeParsers, pipeline: true })
   // An idle connection that breaks is replaced at the next checkout; unheard, the event would end the process.
   pool.on('error', () => {})
   const clients = new WeakMap<pg.PoolClient, TenantClient>()

@@ -25,11 +25,23 @@ export const menu = style({
   '@media': { [phone]: { right: space(4) } },
 })
 
+export const name = style({
+  margin: 0,
+  padding: `${space(2)} ${space(3)}`,
+  borderBottom: `1px solid ${vars.line}`,
+  fontWeight: 600,
+})
+
 export const item = style({
   display: 'flex',
   alignItems: 'center',
+  width: '100%',
   minHeight: 36,
   padding: `0 ${space(3)}`,
+  border: 0,
+  background: 'transparent',
+  font: 'inherit',
+  cursor: 'pointer',
   borderRadius: 4,
   color: 'inherit',
   textDecoration: 'none',

@@ -1,4 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { events, session } from '#core/core.ts'
+import { go } from '#core/go.ts'
+import { useRead, useWrite } from '#core/react.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { UserIcon } from '#ui/icons/User.ts'
 import * as css from './AccountMenu.css.ts'
@@ -6,31 +9,52 @@ import { accountMenu } from './menu.ts'
 import { loginPath } from './resolve.ts'
 import { useHref } from './useHere.ts'
 
-/** Where a signed-in user's own pages are; for a visitor, the way in. */
+/** Where a signed-in user's own pages are, and the way out; for a visitor, the way in. */
 export const AccountMenu = ({ signedIn }: { signedIn: boolean }) => {
-  const menu = useRef<HTMLDivElement>(null)
   const { pathname, search } = new URL(useHref())
-  useEffect(() => menu.current?.hidePopover?.(), [pathname])
+  if (signedIn) return <SignedIn key={pathname} />
+  const back = pathname.startsWith('/user/') ? '/' : pathname + search
+  return (
+    <>
+      <LinkButton tone="quiet" href={loginPath(back)}>
+        登录
+      </LinkButton>
+      <LinkButton className={css.join} href="/user/register">
+        注册
+      </LinkButton>
+    </>
+  )
+}
 
-  if (!signedIn) {
-    const back = pathname.startsWith('/user/') ? '/' : pathname + search
-    return (
-      <>
-        <LinkButton tone="quiet" href={loginPath(back)}>
-          登录
-        </LinkButton>
-        <LinkButton className={css.join} href="/user/register">
-          注册
-        </LinkButton>
-      </>
-    )
+const SignedIn = () => {
+  const menu = useRef<HTMLDivElement>(null)
+  const { data: me } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
+  const leave = useWrite('/api/basic/member/login/logout')
+  const take = useWrite('/api/basic/member/switchEmployee')
+  // A new page is a new menu (see the key above): a popover that was open must not outlive it.
+  useEffect(() => {
+    const open = menu.current
+    return () => open?.hidePopover?.()
+  }, [])
+
+  const signOut = async () => {
+    if ((await leave.run({})) === undefined) return
+    session.clear()
+    go('/')
   }
+  /** Everything on show belongs to the identity that was: all of it is asked for anew. */
+  const become = async (boId: string) => {
+    if (await take.run({ boId })) events.emit('stale', {})
+  }
+  const others = me?.identities.filter((identity) => identity.boId !== me.boId) ?? []
+
   return (
     <>
       <button type="button" className={css.button} popoverTarget="account-menu" aria-label="我的账户">
         <UserIcon />
       </button>
       <div ref={menu} id="account-menu" className={css.menu} popover="auto">
+        {me && <p className={css.name}>{me.name}</p>}
         <nav aria-label="我的账户">
           {accountMenu.map(({ href, title }) => (
             <a key={href} className={css.item} href={href}>
@@ -38,6 +62,14 @@ export const AccountMenu = ({ signedIn }: { signedIn: boolean }) => {
             </a>
           ))}
         </nav>
+        {others.map(({ boId, name }) => (
+          <button key={boId} type="button" className={css.item} onClick={() => void become(boId)}>
+            切换到{name}
+          </button>
+        ))}
+        <button type="button" className={css.item} onClick={() => void signOut()}>
+          退出登录
+        </button>
       </div>
     </>
   )

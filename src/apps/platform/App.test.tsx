@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { config, events, session } from '#core/core.ts'
+import { ApiError } from '#core/errors.ts'
 import type { PageRoute, ScreenProps, Section } from '#core/route.ts'
 import { ticketName } from '#core/session.ts'
 import { fakeApi, project } from '#testing/fakeApi.ts'
@@ -173,7 +174,8 @@ it('a plain link moves within the app; one to another place is the browser’s',
 
 it('the core’s 403 shows the section’s own page', async () => {
   await open('/shop/list')
-  await act(async () => void events.emit('navigate', { to: '/403' }))
+  const error = new ApiError({ code: 'NO_PERMISSION', msg: '暂无访问权限', status: 403 })
+  await act(async () => void events.emit('navigate', { to: '/403', error }))
   await arrived()
   expect(main()?.dataset.route).toBe('/shop/403')
 })

@@ -39,7 +39,8 @@ export const CoreNotices = ({ sections }: { sections: readonly Section[] }) => {
   const close = () => setBoxes((all) => all.slice(1))
 
   useCoreEvent('navigate', ({ to, error }) => {
-    const path = errorPath(to, location, sections, error)
+    // Only who was sent away by an error is told the way back.
+    const path = error ? errorPath(to, location, sections, error) : to
     if (path) navigate(path)
   })
   useCoreEvent('redirect', ({ href }) =>

@@ -17,7 +17,13 @@ export const frame = style({
   flexDirection: 'column',
   minHeight: '100dvh',
   // The tab bar floats over the end of the page on phones.
-  '@media': { [phone]: { paddingBottom: `calc(56px + env(safe-area-inset-bottom))` } },
+  '@media': {
+    [phone]: {
+      // What sticks to the bottom of a page stands on top of the bar.
+      vars: { '--wotu-bottom': 'calc(56px + env(safe-area-inset-bottom))' },
+      paddingBottom: 'var(--wotu-bottom)',
+    },
+  },
 })
 
 export const body = style([wide, { display: 'flex', alignItems: 'flex-start', gap: space(8), flex: 1 }])

@@ -1,6 +1,19 @@
+import { createMatcher } from '#core/route.ts'
+import { routesOf, sections } from './sections.ts'
+
 /** The platform's own links. Sections list theirs by `nav` in their routes. */
 
-export const mainNav = [
+interface Link {
+  href: string
+  title: string
+}
+
+const match = createMatcher(routesOf(sections))
+
+/** Only what leads somewhere: a section that isn't built yet has no link. */
+const built = (links: readonly Link[]) => links.filter(({ href }) => match(href))
+
+export const mainNav = built([
   { href: '/', title: '首页' },
   { href: '/goods/list', title: '交易大厅' },
   { href: '/supplyHall/index', title: '供应' },
@@ -11,24 +24,24 @@ export const mainNav = [
   { href: '/farmingService/demandList', title: '农事服务' },
   { href: '/farmingBaike/questionAnswer', title: '问答' },
   { href: '/newsList', title: '资讯' },
-]
+])
 
-export const accountMenu = [
+export const accountMenu = built([
   { href: '/transaction/index', title: '交易管理' },
   { href: '/financial/index', title: '金融账户' },
   { href: '/farmingManage/index', title: '农场管理' },
   { href: '/service/index', title: '服务中心' },
   { href: '/setup/index', title: '设置' },
-]
+])
 
-export const footerNav = [
+export const footerNav = built([
   { href: '/navigation/index', title: '网站导航' },
   { href: '/newAgreement/channel', title: '服务协议' },
   { href: '/agreement/userInfo', title: '个人信息授权' },
   { href: '/feedback/index', title: '意见反馈' },
   { href: '/download', title: 'App下载' },
   { href: '/transaction/contactUs', title: '联系我们' },
-]
+])
 
 /** What a search can look for, and the list that answers it. */
 export const searchScopes = [

@@ -1,9 +1,26 @@
 import type { PageRoute, Route, Section } from '#core/route.ts'
+import { section as auth } from '#apps/auth/routes.ts'
+import { section as embed } from '#apps/embed/routes.ts'
+import { section as service } from '#apps/service/routes.ts'
+import { section as setup } from '#apps/setup/routes.ts'
+import { section as cashier } from '#apps/cashier/routes.ts'
+import { section as financial } from '#apps/financial/routes.ts'
 import { section as error } from '#apps/error/routes.ts'
 import { section as shoping } from '#apps/shoping/routes.ts'
+import { section as transaction } from '#apps/transaction/routes.ts'
 
 /** Every section of the platform; a new one is a line here. */
-export const sections: readonly Section[] = [error, shoping]
+export const sections: readonly Section[] = [
+  error,
+  shoping,
+  transaction,
+  auth,
+  embed,
+  service,
+  setup,
+  cashier,
+  financial,
+]
 
 /** A section's own no-permission page. */
 const forbidden = ({ base }: Section): Route[] =>

@@ -6,7 +6,6 @@ import { PageHeader } from '#screens/PageHeader.tsx'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card, Section } from '#ui/Card.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Price } from '#ui/Money.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { SkeletonRows } from '#ui/Skeleton.tsx'
@@ -69,9 +68,9 @@ export const Screen = ({ query }: ScreenProps) => {
             <ChooseAddress current={data.address} onChoose={setAddressId} />
           </Section>
           <Section title="配送方式">
-            <Field label="配送方式" group>
+            <div role="radiogroup" aria-label="配送方式">
               <RadioCards options={deliveries} value={delivery} onChange={setDelivery} />
-            </Field>
+            </div>
           </Section>
         </Card>
         {data.orders.map((order) => (

@@ -1,4 +1,5 @@
 import { defineWidget } from '#core/defineWidget.tsx'
+import '#ui/base.css.ts'
 import { Cart } from './Cart.tsx'
 
 defineWidget('wotu-cart', Cart, {

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { asModule } from './react.ts'
+
+it('reads a production file of React as a module', () => {
+  const code = [
+    '"use strict";',
+    'var Scheduler = require("scheduler"),',
+    '  React = require("react");',
+    'exports.now = void 0;',
+    'if (true) {',
+    '  exports.now = Scheduler.now;',
+    '}',
+    'exports.version = React.version;',
+  ].join('\n')
+  expect(asModule(code).split('\n')).toEqual([
+    "import * as Scheduler from 'scheduler'",
+    "import * as React from 'react'",
+    '"use strict";',
+    'var $now = void 0;',
+    'if (true) {',
+    '  $now = Scheduler.now;',
+    '}',
+    'var $version = React.version;',
+    'export { $now as now, $version as version }',
+  ])
+})
+
+it.each(['module.exports = {}', 'exports.a = 1\nconst b = require("b" + 1)', 'const nothing = 1'])(
+  'refuses what is written otherwise: %s',
+  (code) => expect(() => asModule(code)).toThrow('written otherwise'),
+)

@@ -1,0 +1,50 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+const files: Record<string, string> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+}
+
+/**
+ * Reads React's production files as ES modules, so that what no widget uses of them is left out (docs/decisions/0006). They are
+ * written alike: `var a = require("b")` at the top, `exports.name = …` at the start of a line.
+ */
+export function react(): Plugin {
+  const packages = path.resolve(import.meta.dirname, '../../node_modules')
+  return {
+    name: 'wotu:react',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^(react|react-dom|scheduler)(\/|$)/ },
+      handler: (id) => (files[id] ? path.join(packages, files[id]) : undefined),
+    },
+    transform: {
+      filter: { id: /\/cjs\/(react|scheduler)[\w-]*\.production\.js$/ },
+      handler: (code) => ({ code: asModule(code), map: null }),
+    },
+  }
+}
+
+const required = /(\w+) = require\("([\w-]+)"\)/g
+const requiring = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/m
+
+/** @throws where the file is not written as expected: another version of React asks for another look */
+export function asModule(code: string): string {
+  const imports = [...(requiring.exec(code)?.[0] ?? '').matchAll(required)]
+  const names = [...new Set(Array.from(code.matchAll(/^exports\.(\w+) =/gm), ([, name]) => name!))]
+  const module = [
+    ...imports.map(([, name, from]) => `import * as ${name} from '${from}'`),
+    code
+      .replace(requiring, '')
+      .replace(/^exports\.(\w+) =/gm, 'var $$$1 =')
+      .replace(/\bexports\.(\w+)/g, '$$$1'),
+    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} }`,
+  ].join('\n')
+  if (!names.length || /\b(exports|require)\b/.test(module)) throw new Error('React’s files are written otherwise now')
+  return module
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { advanceClock, setClock } from '#kernel/clock.ts'
+import type { Db } from '#kernel/db.ts'
+import { hashToken } from '#kernel/session.ts'
+import { as, asVisitor } from '#kernel/testing-call.ts'
+import { inTenant } from '#kernel/tenant.ts'
+import { inRollback, testDb, wotu } from '#kernel/testing.ts'
+import { call, market } from '../testing/call.ts'
+import { goodPassword, makeLogin } from './testing.ts'
+
+const origin = 'http://127.0.0.1:4601'
+const codePath = '/api/basic/member/login/embedCode'
+const tokenPath = '/api/basic/member/login/embedToken'
+
+const pkce = () => {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** A member who has just let the partner's page sign him in. */
+async function consented(db: Db) {
+  const member = await makeLogin(db)
+  const { verifier, challenge } = pkce()
+  const { code } = await call(db, codePath, { origin, challenge }, member.as)
+  return { ...member, verifier, code }
+}
+
+describe('signing in on a partner’s page', () => {
+  it(
+    'turns the code and its verifier into a token that counts from that page only',
+    inRollback(async (db) => {
+      const { id, code, verifier } = await consented(db)
+      const { token } = await call(db, tokenPath, { code, verifier }, asVisitor)
+      const session = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('id', '=', hashToken(token))
+        .executeTakeFirstOrThrow()
+      expect(session).toMatchObject({ kind: 'embed', origin, memberId: id, boId: id })
+    }),
+  )
+
+  it(
+    'refuses the code without the verifier, twice, and after a minute',
+    inRollback(async (db) => {
+      setClock(new Date())
+      const { code, verifier } = await consented(db)
+      await expect(call(db, tokenPath, { code, verifier: pkce().verifier }, asVisitor)).rejects.toMatchObject({
+        code: 'CODE_INVALID',
+      })
+      await call(db, tokenPath, { code, verifier }, asVisitor)
+      await expect(call(db, tokenPath, { code, verifier }, asVisitor)).rejects.toMatchObject({ code: 'CODE_INVALID' })
+      const late = await consented(db)
+      advanceClock(60_000)
+      await expect(call(db, tokenPath, { code: late.code, verifier: late.verifier }, asVisitor)).rejects.toMatchObject({
+        code: 'CODE_INVALID',
+      })
+      setClock('running')
+    }),
+  )
+
+  it(
+    'renews the token for twelve hours from the consent, each code once',
+    inRollback(async (db) => {
+      setClock(new Date())
+      const { code, verifier } = await consented(db)
+      const first = await call(db, tokenPath, { code, verifier }, asVisitor)
+      advanceClock(11 * 3_600_000)
+      const second = await call(db, tokenPath, { code: first.nextCode, verifier }, asVisitor)
+      await expect(call(db, tokenPath, { code: first.nextCode, verifier }, asVisitor)).rejects.toMatchObject({
+        code: 'CODE_INVALID',
+      })
+      advanceClock(3_600_000)
+      await expect(call(db, tokenPath, { code: second.nextCode, verifier }, asVisitor)).rejects.toMatchObject({
+        code: 'CODE_INVALID',
+      })
+      setClock('running')
+    }),
+  )
+
+  it(
+    'is for partners of this tenant only, and is asked for on the platform only',
+    inRollback(async (db) => {
+      const { as: member } = await makeLogin(db)
+      const { challenge } = pkce()
+      for (const stranger of ['https://evil.example', 'http://localhost:4600', 'http://another.localhost:4600']) {
+        await expect(call(db, codePath, { origin: stranger, challenge }, member)).rejects.toMatchObject({
+          code: 'ORIGIN_UNKNOWN',
+        })
+        await expect(
+          call(db, '/api/basic/member/login/embedSite', { origin: stranger }, asVisitor),
+        ).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
+      }
+      expect(await call(db, '/api/basic/member/login/embedSite', { origin }, asVisitor)).toEqual({
+        origin,
+        platformName: '沃土',
+      })
+      await expect(call(db, codePath, { origin, challenge }, { ...member, fromPlatform: false })).rejects.toMatchObject(
+        { code: 'PLATFORM_ONLY' },
+      )
+    }),
+  )
+
+  it(
+    'ends for good when signed out there',
+    inRollback(async (db) => {
+      const { id, code, verifier } = await consented(db)
+      const { token, nextCode } = await call(db, tokenPath, { code, verifier }, asVisitor)
+      await call(db, '/api/basic/member/login/logout', {}, as({ memberId: id, sessionId: hashToken(token) }))
+      await expect(call(db, tokenPath, { code: nextCode, verifier }, asVisitor)).rejects.toMatchObject({
+        code: 'CODE_INVALID',
+      })
+    }),
+  )
+
+  it(
+    'ends for good when the password changes',
+    inRollback(async (db) => {
+      const { as: member, code, verifier } = await consented(db)
+      const { nextCode } = await call(db, tokenPath, { code, verifier }, asVisitor)
+      const proof = { purpose: 'setPassword' as const, oldPassword: goodPassword }
+      const { token } = await call(db, '/api/basic/member/login/judgeVerification', proof, member)
+      await call(db, '/api/basic/member/login/safeCenterReSetPwd', { token, password: 'Fresh-rice-2027' }, member)
+      await expect(call(db, tokenPath, { code: nextCode, verifier }, asVisitor)).rejects.toMatchObject({
+        code: 'CODE_INVALID',
+      })
+    }),
+  )
+
+  it('gives one token to two who bring the same code at once', async () => {
+    const { db, clear } = await testDb()
+    const { code, verifier } = await inTenant(wotu, async () => {
+      const member = await makeLogin(db)
+      const secrets = pkce()
+      const { code } = await market.call(codePath, { origin, challenge: secrets.challenge }, member.as)
+      return { code, verifier: secrets.verifier }
+    })
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 8 }, () => market.call(tokenPath, { code, verifier }, asVisitor)),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await clear()
+  })
+})

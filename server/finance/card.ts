@@ -1,0 +1,162 @@
+import type { Selectable } from 'kysely'
+import type { BankCard, cardCalls } from '@wotu/contract/finance/card.ts'
+import { channel } from '#adapters/channel/channel.ts'
+import type { Db } from '#kernel/db.ts'
+import type { Handlers } from '#kernel/handlers.ts'
+import { newId } from '#kernel/ids.ts'
+import { found, refuse } from '#kernel/refuse.ts'
+import { sendCode, useCode } from '../basic/index.ts'
+import { balances } from './ledger.ts'
+import { useAuthorisation } from './payPassword.ts'
+import type { BankCardTable } from './tables.ts'
+import { terms } from './terms.ts'
+
+type Row = Selectable<BankCardTable>
+
+const boundCards = (db: Db, boId: string) =>
+  db
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('boId', '=', boId)
+    .where('state', '=', 'bound')
+    .orderBy('isDefault', 'desc')
+    .orderBy('id')
+    .execute()
+
+const readCard = async (db: Db, boId: string, id: string, state: Row['state']): Promise<Row> =>
+  found(
+    '银行卡',
+    await db
+      .selectFrom('bankCard')
+      .selectAll()
+      .where('boId', '=', boId)
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .executeTakeFirst(),
+  )
+
+const show = ({ id, kind, holder, bankCode, bankName, last4, phone, isDefault, createdAt }: Row): BankCard => ({
+  id,
+  kind,
+  bankCode,
+  bankName,
+  last4,
+  isDefault,
+  holder: `${holder.slice(0, 1)}${'*'.repeat(Math.max(1, holder.length - 1))}`,
+  phone: `${phone.slice(0, 3)}****${phone.slice(-4)}`,
+  createdAt: createdAt.toISOString(),
+})
+
+/** @throws {Refusal} CARD_FULL, CARD_EXISTS */
+const checkRoom = (cards: Row[], token: string) => {
+  if (cards.some((card) => card.token === token)) refuse('CARD_EXISTS')
+  if (cards.length >= terms.maxCards) refuse('CARD_FULL')
+}
+
+const update = (db: Db, boId: string, id: string, set: Partial<Pick<Row, 'state' | 'isDefault'>>) =>
+  db.updateTable('bankCard').set(set).where('boId', '=', boId).where('id', '=', id).execute()
+
+/** One default an owner: whichever it is now gives way first. */
+async function makeDefault(db: Db, boId: string, id: string): Promise<void> {
+  await db
+    .updateTable('bankCard')
+    .set({ isDefault: false })
+    .where('boId', '=', boId)
+    .where('isDefault', '=', true)
+    .execute()
+  await update(db, boId, id, { isDefault: true })
+}
+
+/** @throws {Refusal} CARD_LAST, CARD_BUSY */
+async function checkMayUnbind(db: Db, boId: string, id: string): Promise<void> {
+  const running = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('ownerId', '=', boId)
+    .where('cardId', '=', id)
+    .where('state', '=', 'processing')
+    .executeTakeFirst()
+  if (running) refuse('CARD_BUSY')
+  const { available, frozen, escrow } = await balances(db, boId)
+  if ((await boundCards(db, boId)).length === 1 && available + frozen + escrow > 0) refuse('CARD_LAST')
+}
+
+async function unbind(db: Db, boId: string, id: string): Promise<void> {
+  const card = await readCard(db, boId, id, 'bound')
+  await checkMayUnbind(db, boId, id)
+  await update(db, boId, id, { state: 'unbound', isDefault: false })
+  const [next] = await boundCards(db, boId)
+  if (card.isDefault && next) await update(db, boId, next.id, { isDefault: true })
+}
+
+/** One change of an owner's cards at a time: the limits above are counted, not kept by the database. */
+const lockCards = (db: Db, boId: string) =>
+  db
+    .selectFrom('account')
+    .select('kind')
+    .where('ownerId', '=', boId)
+    .where('kind', '=', 'available')
+    .forUpdate()
+    .execute()
+
+export const cardHandlers = {
+  '/openapi/finance/account/card/selAccountCardList/manage': async ({ db, actor }) =>
+    (await boundCards(db, actor.boId)).map(show),
+
+  '/api/account/card/selCardById': async ({ input, db, actor }) =>
+    show(await readCard(db, actor.boId, input.id, 'bound')),
+
+  '/api/account/card/personBindCard': async (context) => {
+    const { input, db, systemId, actor, now, limit } = context
+    // A number tried here is a number tried at a bank: nobody may go through many.
+    await limit(`card:${actor.boId}`, 10, 86_400)
+    const { name } = found(
+      '账号',
+      await db.selectFrom('member').select('name').where('id', '=', actor.boId).executeTakeFirst(),
+    )
+    if (name === '') refuse('NAME_UNSET')
+    const bound = await channel().bindCard({ systemId, holder: name, ...input })
+    if (!bound) return refuse('CARD_REFUSED')
+    checkRoom(await boundCards(db, actor.boId), bound.token)
+    const card = await db
+      .insertInto('bankCard')
+      .values({
+        systemId,
+        boId: actor.boId,
+        id: newId(),
+        kind: 'person',
+        holder: name,
+        ...bound,
+        phone: input.phone,
+        state: 'verifying',
+        createdAt: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sendCode(context, input.phone, 'bindCard')
+    return show(card)
+  },
+
+  '/api/account/card/bindCardConfirm': async (context) => {
+    const { input, db, actor } = context
+    const card = await readCard(db, actor.boId, input.id, 'verifying')
+    await useCode(context, card.phone, 'bindCard', input.code)
+    await lockCards(db, actor.boId)
+    const others = await boundCards(db, actor.boId)
+    checkRoom(others, card.token)
+    const isDefault = others.length === 0
+    await update(db, actor.boId, card.id, { state: 'bound', isDefault })
+    return show({ ...card, isDefault })
+  },
+
+  '/api/account/card/updCardById': async ({ input, db, actor, now }) => {
+    const { id } = await readCard(db, actor.boId, input.id, 'bound')
+    await lockCards(db, actor.boId)
+    if (input.action === 'setDefault') await makeDefault(db, actor.boId, id)
+    else {
+      await useAuthorisation(db, actor.boId, input.authorisationId, { purpose: 'card', bizId: id, amountFen: 0 }, now)
+      await unbind(db, actor.boId, id)
+    }
+    return (await boundCards(db, actor.boId)).map(show)
+  },
+} satisfies Handlers<typeof cardCalls>

@@ -1,0 +1,48 @@
+import type { dealCalls } from '@wotu/contract/trading/deal.ts'
+import type { Handlers } from '#kernel/handlers.ts'
+import { maskName } from '../basic/index.ts'
+
+/** How far back everybody may look. */
+const shownDeals = 1000
+
+export const dealHandlers = {
+  '/openapi/dmp/orderDm/selTradeStateByPage/manage': async ({ input, db }) => {
+    const deals = db
+      .selectFrom('orders as o')
+      .innerJoin('orderLine as l', (j) => j.onRef('l.buyerId', '=', 'o.buyerId').onRef('l.orderId', '=', 'o.id'))
+      .where('o.paidAt', 'is not', null)
+      .where('o.state', 'not in', ['cancelled', 'closed'])
+      .select([
+        'o.paidAt',
+        'o.buyerName',
+        'l.goodsId',
+        'l.title',
+        'l.specName',
+        'l.picture',
+        'l.quantity',
+        'l.unit',
+        'l.payableFen',
+      ])
+      .orderBy('o.paidAt', 'desc')
+      .orderBy('l.id')
+      .limit(shownDeals)
+    const of = db.selectFrom(deals.as('d'))
+    const [count, rows] = await Promise.all([
+      of.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+      of
+        .selectAll()
+        .limit(input.size)
+        .offset((input.page - 1) * input.size)
+        .execute(),
+    ])
+    return {
+      total: count.total,
+      rows: rows.map(({ paidAt, buyerName, payableFen, ...goods }) => ({
+        ...goods,
+        amountFen: payableFen,
+        buyerName: maskName(buyerName),
+        at: paidAt!.toISOString(),
+      })),
+    }
+  },
+} satisfies Handlers<typeof dealCalls>

@@ -1,0 +1,15 @@
+import type { Section } from '#core/route.ts'
+
+const payer = { login: true, grant: 'purchase' } as const
+
+export const section: Section = {
+  name: 'cashier',
+  title: '收银台',
+  base: '/cashier',
+  routes: [
+    { path: '/cashier/cashierPay/:id', title: '收银台', load: () => import('./CashierPay.tsx'), ...payer },
+    { path: '/cashier/batchPay/:id', title: '合并支付', load: () => import('./BatchPay.tsx'), ...payer },
+    { path: '/cashier/rechargePay/:id', title: '充值支付', load: () => import('./RechargePay.tsx'), ...payer },
+    { path: '/cashier/payResult/:type/:id', title: '支付结果', load: () => import('./PayResult.tsx'), ...payer },
+  ],
+}

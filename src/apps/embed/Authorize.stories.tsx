@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Me } from '@wotu/contract/basic/member.ts'
+import { expect } from 'storybook/test'
+import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
+import { Screen } from './Authorize.tsx'
+
+const site = '/api/basic/member/login/embedSite'
+const who = '/api/basic/member/login/getBaseMemberByToken'
+
+const me: Me = {
+  memberId: '1',
+  systemId: 1001,
+  loginName: '13900000001',
+  kind: 'person',
+  name: '王建国',
+  nickname: '',
+  avatar: '',
+  orgName: '',
+  phone: '139****0001',
+  boId: '1',
+  shopId: null,
+  grants: [],
+  identities: [{ boId: '1', name: '王建国', isOwn: true }],
+}
+const known = { origin: 'https://shop.example', platformName: '沃土农业交易平台' }
+
+const meta = {
+  title: 'apps/embed/Authorize',
+  render: () => <Screen params={{}} query={{ origin: known.origin, challenge: 'x'.repeat(43), state: 's' }} />,
+  // Stands in for the page that opened the window.
+  beforeEach: () => {
+    const before = window.opener
+    window.opener = window
+    return () => {
+      window.opener = before
+    }
+  },
+} satisfies Meta
+export default meta
+
+const answering = (answer: Answers[typeof site]): StoryObj => ({
+  parameters: {
+    signedIn: true,
+    api: {
+      [site]: answer,
+      [who]: me,
+      '/api/basic/member/login/embedCode': refuse('ORIGIN_UNKNOWN'),
+    } satisfies Answers,
+  },
+})
+
+/** Names the site that asks and the member that it is about; a refusal is said where the button is. */
+export const Asking: StoryObj = {
+  ...answering(known),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('shop.example')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '同意授权' }))
+    await expect(await canvas.findByText('该站点未获得接入许可')).toBeVisible()
+  },
+}
+export const Loading = answering(pending)
+export const Stranger = answering(refuse('ORIGIN_UNKNOWN'))
+export const Failed = answering(offline)
+
+export const NotOpened: StoryObj = {
+  ...answering(known),
+  beforeEach: () => {
+    window.opener = null
+  },
+}

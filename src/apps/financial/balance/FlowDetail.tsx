@@ -1,0 +1,48 @@
+import { formatDate } from '#core/dates.ts'
+import { useRead } from '#core/react.ts'
+import { Section } from '#ui/Card.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { KeyValues } from '#ui/KeyValues.tsx'
+import { Money } from '#ui/Money.tsx'
+import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { ErrorState } from '#ui/State.tsx'
+import { kindWords } from '#widgets/wallet/FlowLines.tsx'
+
+const read = '/openapi/finance/account/cashflow/selFlowDetail/manage'
+
+/** One line of the statement, with both sides of the posting that it belongs to. */
+export const FlowDetail = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error, refetch } = useRead(read, { id })
+  return (
+    <Dialog open title="资金明细" onClose={onClose} wide>
+      {data ? (
+        <>
+          <Section title={kindWords[data.kind]}>
+            <KeyValues
+              facts={[
+                { label: '金额', value: <Money fen={data.amountFen} signed /> },
+                { label: '余额', value: <Money fen={data.balanceFen} /> },
+                { label: '时间', value: formatDate(data.at, 'yyyy-MM-dd HH:mm:ss') },
+                { label: '对方', value: data.counterparty || '—' },
+                { label: '流水号', value: data.id },
+                { label: '关联单号', value: data.bizNo || '—' },
+              ]}
+            />
+          </Section>
+          <Section title="分录">
+            <KeyValues
+              facts={data.entries.map(({ account, amountFen }) => ({
+                label: account,
+                value: <Money fen={amountFen} signed />,
+              }))}
+            />
+          </Section>
+        </>
+      ) : error ? (
+        <ErrorState text={error.msg} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={4} columns={2} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { formatDate } from '#core/dates.ts'
+import { go } from '#core/go.ts'
+import { maskCard } from '#core/mask.ts'
+import { useRead, useWrite } from '#core/react.ts'
+import type { ScreenProps } from '#core/route.ts'
+import { DetailView } from '#screens/DetailView.tsx'
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { PayPin } from '#screens/PayPin.tsx'
+import { ActionBar } from '#ui/ActionBar.tsx'
+import { Button, LinkButton } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import * as css from '../Page.css.ts'
+
+export const Screen = ({ params: { id } }: ScreenProps<'id'>) => {
+  const answer = useRead('/api/account/card/selCardById', { id })
+  const update = useWrite('/api/account/card/updCardById', { quiet: true })
+  const [asking, setAsking] = useState(false)
+  const card = answer.data
+
+  const unbind = async (authorisationId: string) => {
+    const done = await update.run({ action: 'unbind', id, authorisationId })
+    setAsking(false)
+    if (done) go('/financial/BankAccount')
+  }
+
+  return (
+    <>
+      <PageHeader title="银行卡管理" back="/financial/BankAccount" />
+      <DetailView
+        answer={answer}
+        back="/financial/BankAccount"
+        status={({ isDefault }) => ({
+          word: '已绑定',
+          tone: 'good',
+          ...(isDefault && { text: '默认卡，提现优先到账' }),
+        })}
+        facts={(record) => [
+          { label: '银行', value: record.bankName },
+          { label: '卡号', value: maskCard(record.last4) },
+          { label: '户名', value: record.holder },
+          { label: '预留手机', value: record.phone },
+          { label: '账户类型', value: record.kind === 'person' ? '对私' : '对公' },
+          { label: '绑定时间', value: formatDate(record.createdAt) },
+        ]}
+      />
+      {update.error && (
+        <p className={css.problem} role="alert">
+          {update.error.msg}
+        </p>
+      )}
+      {card && (
+        <ActionBar>
+          <Button tone="danger" onClick={() => setAsking(true)}>
+            解绑
+          </Button>
+          <LinkButton href="/financial/BankAccount/addNewCardPerson">更换</LinkButton>
+          {!card.isDefault && (
+            <Button tone="primary" busy={update.busy} onClick={() => void update.run({ action: 'setDefault', id })}>
+              设为默认
+            </Button>
+          )}
+        </ActionBar>
+      )}
+      <Dialog open={asking} title="解绑银行卡" onClose={() => setAsking(false)}>
+        <p className={css.hint}>解绑后这张卡不能再用于付款和提现。</p>
+        <PayPin what={{ purpose: 'card', bizId: id, amountFen: 0 }} onAuthorised={unbind} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BankCard } from '@wotu/contract/finance/card.ts'
+import { maskCard } from '#core/mask.ts'
+import { useRead } from '#core/react.ts'
+import { Failure } from '#screens/Failure.tsx'
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { CardIcon } from '#ui/icons/Card.ts'
+import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { Empty } from '#ui/State.tsx'
+import { Tag } from '#ui/StatusTag.tsx'
+import * as css from './Cards.css.ts'
+
+const most = 10
+const kinds = { person: '对私', company: '对公' }
+
+const One = ({ id, bankName, last4, kind, isDefault, holder }: BankCard) => (
+  <Card className={css.card}>
+    <span className={css.bank}>
+      {bankName}
+      <Tag>{kinds[kind]}</Tag>
+      {isDefault && <Tag tone="good">默认</Tag>}
+    </span>
+    <span className={css.number}>{maskCard(last4)}</span>
+    <span className={css.foot}>
+      {holder}
+      <LinkButton tone="quiet" small href={`/financial/BankAccount/cardManage/${id}`}>
+        管理
+      </LinkButton>
+    </span>
+  </Card>
+)
+
+const add = (
+  <LinkButton tone="primary" href="/financial/BankAccount/addNewCardPerson">
+    添加银行卡
+  </LinkButton>
+)
+
+export const Screen = () => {
+  const { data: cards, error, refetch } = useRead('/openapi/finance/account/card/selAccountCardList/manage', {})
+  const body = () => {
+    if (!cards)
+      return error ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} columns={3} />
+    if (cards.length === 0)
+      return (
+        <Empty icon={<CardIcon />} title="暂未绑定银行卡">
+          {add}
+        </Empty>
+      )
+    return (
+      <div className={css.cards}>
+        {cards.map((card) => (
+          <One key={card.id} {...card} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <>
+      <PageHeader title="银行卡" back="/financial/index">
+        {cards && cards.length > 0 && cards.length < most && add}
+      </PageHeader>
+      {body()}
+    </>
+  )
+}

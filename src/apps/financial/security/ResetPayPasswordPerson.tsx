@@ -1,0 +1,3 @@
+import { ResetForm } from './ResetForm.tsx'
+
+export const Screen = () => <ResetForm nameLabel="真实姓名" />

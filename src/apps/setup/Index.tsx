@@ -1,0 +1,82 @@
+import { useRead, useWrite } from '#core/react.ts'
+import { reads } from '#core/reads.ts'
+import { Failure } from '#screens/Failure.tsx'
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Field } from '#ui/Field.tsx'
+import { ChevronRightIcon } from '#ui/icons/ChevronRight.ts'
+import { RadioCards } from '#ui/RadioCards.tsx'
+import { SkeletonRows } from '#ui/Skeleton.tsx'
+import * as css from './setup.css.ts'
+
+const entries = [
+  { href: '/setup/shippingAddress', name: '收货地址', note: '收货人、电话、地区' },
+  { href: '/setup/setPasswordOne', name: '登录密码', note: '修改后所有设备重新登录' },
+]
+
+export const Screen = () => {
+  const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
+  const identity = useWrite('/api/basic/member/switchEmployee')
+
+  const onSwitch = async (boId: string) => {
+    // Whatever was read was read for somebody else.
+    if (await identity.run({ boId })) reads.clear()
+  }
+
+  if (error && !me) return <Failure error={error} onRetry={refetch} />
+  if (!me)
+    return (
+      <>
+        <PageHeader title="设置" />
+        <SkeletonRows rows={3} columns={1} />
+      </>
+    )
+  const name = me.orgName || me.name || me.nickname || me.phone
+  return (
+    <>
+      <PageHeader title="设置" />
+      <div className={css.page}>
+        <Card>
+          <div className={css.person}>
+            <span className={css.face} aria-hidden>
+              {Array.from(name)[0]}
+            </span>
+            <div>
+              <p className={css.name}>{name}</p>
+              <p className={css.note}>
+                {me.kind === 'business' ? '企业账号' : '个人账号'} · {me.phone}
+              </p>
+            </div>
+          </div>
+        </Card>
+        {me.identities.length > 1 && (
+          <Card>
+            <Field label="当前身份" group>
+              <RadioCards
+                options={me.identities.map(({ boId, name, isOwn }) => ({
+                  value: boId,
+                  label: isOwn ? `${name}（本人）` : name,
+                }))}
+                value={me.boId}
+                onChange={onSwitch}
+              />
+            </Field>
+          </Card>
+        )}
+        <Card flush>
+          <ul className={css.entries}>
+            {entries.map(({ href, name, note }) => (
+              <li key={href}>
+                <a className={css.entry} href={href}>
+                  <span className={css.entryName}>{name}</span>
+                  <span className={css.entryNote}>{note}</span>
+                  <ChevronRightIcon size={16} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Section } from '#core/route.ts'
+
+export const section: Section = {
+  name: 'setup',
+  title: '设置',
+  base: '/setup',
+  routes: [
+    { path: '/setup', redirect: '/setup/index' },
+    { path: '/setup/index', title: '设置', load: () => import('./Index.tsx'), login: true, nav: '账号' },
+    {
+      path: '/setup/shippingAddress/:isIntro?',
+      title: '收货地址',
+      load: () => import('./ShippingAddress.tsx'),
+      login: true,
+      grant: 'purchase',
+      nav: '账号',
+    },
+    {
+      path: '/setup/setPasswordOne',
+      title: '身份验证',
+      load: () => import('./SetPasswordOne.tsx'),
+      login: true,
+    },
+    {
+      path: '/setup/setLoginPassword/:isIntro?',
+      title: '设置登录密码',
+      load: () => import('./SetLoginPassword.tsx'),
+      login: true,
+    },
+    // Who has forgotten his password can't sign in first.
+    { path: '/setup/backPwdOne', title: '找回密码', load: () => import('./BackPwdOne.tsx') },
+    { path: '/setup/backPwdTwo', title: '重设密码', load: () => import('./BackPwdTwo.tsx') },
+    { path: '/setup/collection', title: '我的收藏', load: () => import('./Collection.tsx'), login: true, nav: '收藏' },
+    { path: '/setup/spsc', title: '商品收藏', load: () => import('./Spsc.tsx'), login: true, nav: '收藏' },
+    { path: '/setup/dpsc', title: '店铺收藏', load: () => import('./Dpsc.tsx'), login: true, nav: '收藏' },
+  ],
+}

@@ -1,0 +1,37 @@
+import { useRead } from '#core/react.ts'
+import { Failure } from '#screens/Failure.tsx'
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { Card } from '#ui/Card.tsx'
+import { SkeletonRows } from '#ui/Skeleton.tsx'
+import * as css from './Overview.css.ts'
+import { OrderStages } from './order/OrderStages.tsx'
+import { Turnover } from './order/Turnover.tsx'
+
+export const Screen = () => {
+  const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
+  const bought = useRead('/api/buyer/trading/order/selectOrderCount', me ? {} : null)
+  const sold = useRead('/api/trading/order/selectOrderCount', me?.shopId ? {} : null)
+
+  const body = () => {
+    if (!me)
+      return (
+        <Card>
+          {error ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} columns={4} />}
+        </Card>
+      )
+    return (
+      <div className={css.page}>
+        <Turnover side={me.shopId ? 'seller' : 'buyer'} />
+        {me.shopId && <OrderStages title="我卖出的" list="/transaction/orderManage" side="seller" answer={sold} />}
+        <OrderStages title="我买入的" list="/transaction/myOrder" side="buyer" answer={bought} />
+      </div>
+    )
+  }
+
+  return (
+    <>
+      <PageHeader title="交易概览" />
+      {body()}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { InputOf } from '#core/api.ts'
+import { api } from '#core/core.ts'
+import { formatDate } from '#core/dates.ts'
+import { Button } from '#ui/Button.tsx'
+import { ordersCsv } from './ordersCsv.ts'
+
+const path = '/api/trading/order/selAllOrderListByPage/v3'
+const size = 50
+
+/** All orders of the list as it is filtered, told how far it is (0 to 1). */
+const readAll = async (input: InputOf<typeof path>, onProgress: (done: number) => void) => {
+  // By id: an order that comes in meanwhile moves the others to later pages.
+  const orders = new Map<string, OrderRow>()
+  for (let page = 1, total = 1; (page - 1) * size < total; page++) {
+    const answer = await api.read(path, { ...input, page, size })
+    total = answer.total
+    for (const order of answer.rows) orders.set(order.id, order)
+    onProgress(Math.min(1, (page * size) / total))
+  }
+  return [...orders.values()]
+}
+
+const save = (text: string, name: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** 导出: the list as it is filtered, as a file. */
+export const ExportOrders = ({ input }: { input: InputOf<typeof path> }) => {
+  const [done, setDone] = useState<number>()
+
+  const start = async () => {
+    setDone(0)
+    try {
+      save(ordersCsv(await readAll(input, setDone)), `订单-${formatDate(new Date(), 'yyyyMMdd')}.csv`)
+    } catch {
+      // Already told by the core.
+    }
+    setDone(undefined)
+  }
+
+  return (
+    <Button busy={done !== undefined} onClick={() => void start()}>
+      {done === undefined ? '导出' : `正在导出 ${Math.round(done * 100)}%`}
+    </Button>
+  )
+}

@@ -1,0 +1,69 @@
+import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import { api, events } from '#core/core.ts'
+import { go } from '#core/go.ts'
+import type { ActionTable } from '#screens/Actions.tsx'
+import { Money } from '#ui/Money.tsx'
+import { CancelDialog, VoucherDialog } from './BuyerDialogs.tsx'
+
+const say = (message: string) => events.emit('notice', { message })
+
+/** Opens a bill for these orders and goes to the cashier. */
+export const payFor = async (orders: readonly OrderRow[]) => {
+  const { payId } = await api.write('/api/buyer/trading/order/toPayment', { orderIds: orders.map(({ id }) => id) })
+  go(`/cashier/${orders.length > 1 ? 'batchPay' : 'cashierPay'}/${payId}`)
+}
+
+/** Puts what can still be bought into the cart again; the rest is counted. */
+const buyAgain = async ({ lines }: OrderRow) => {
+  let done = 0
+  for (const { specId, quantity } of lines) {
+    await api.write('/openapi/trading/cart/addOrderCartV2/1.0', { specId, quantity }, { quiet: true }).then(
+      () => done++,
+      () => {},
+    )
+  }
+  say(`加入购物车：成功${done}条/失败${lines.length - done}条`)
+  if (done > 0) go('/shoping/cart')
+}
+
+/** What a buyer can do with an order, by the names in its `actions`; the main one last. */
+export const buyerActions: ActionTable<OrderRow> = {
+  hide: {
+    label: '删除订单',
+    ask: () => ({ title: '删除订单？', text: '删除后不再出现在您的订单中。', confirm: '删除订单', danger: true }),
+    run: ({ id }) => api.write('/api/buyer/trading/order/handleHideOrderById', { id }),
+  },
+  cancel: { label: '取消订单', dialog: (order, close) => <CancelDialog order={order} close={close} /> },
+  uploadVoucher: { label: '上传凭证', dialog: (order, close) => <VoucherDialog order={order} close={close} /> },
+  track: { label: '查看物流', href: ({ id }) => `/transaction/orderShiping/${id}` },
+  extend: {
+    label: '延长收货',
+    ask: () => ({ title: '延长收货？', text: '自动确认收货推迟3天，每个订单只能延长一次。', confirm: '延长收货' }),
+    run: ({ id }) => api.write('/api/trading/orderChange/changeOrderInfo', { id, change: 'extend' }),
+  },
+  viewEvaluation: { label: '查看评价', href: ({ id }) => `/transaction/viewOrderEvaluation/${id}` },
+  rebuy: { label: '再次购买', run: buyAgain },
+  remind: {
+    label: '提醒发货',
+    run: async ({ id }) => {
+      await api.write('/api/trading/order/remindDelivery', { id })
+      say('已提醒卖家尽快发货')
+    },
+  },
+  receive: {
+    label: '确认收货',
+    tone: 'primary',
+    ask: ({ payableFen }) => ({
+      title: '确认收货？',
+      text: (
+        <>
+          请确认已收到全部商品。确认后 <Money fen={payableFen} /> 将付给卖家，不能撤回。
+        </>
+      ),
+      confirm: '确认收货',
+    }),
+    run: ({ id }) => api.write('/api/buyer/trading/order/orderReceived', { id }),
+  },
+  evaluate: { label: '评价', tone: 'primary', href: ({ id }) => `/transaction/orderEvaluation?id=${id}` },
+  pay: { label: '付款', tone: 'primary', run: (order) => payFor([order]) },
+}

@@ -1,0 +1,18 @@
+import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import { dayEnd, dayStart } from '#core/dates.ts'
+import type { Filter } from '#screens/FilterRow.tsx'
+import type { Query } from '#screens/useQuery.ts'
+import { tabStates } from './words.ts'
+
+/** What a list of orders asks for, from its address. */
+export const orderQuery = ({ keyword = '', from, to, tab }: Query) => ({
+  keyword,
+  states: [...(tabStates[tab ?? ''] ?? [])] as OrderRow['state'][],
+  ...(from && { from: dayStart(from) }),
+  ...(to && { to: dayEnd(to) }),
+})
+
+export const orderFilters = (keyword: string): readonly Filter[] => [
+  { kind: 'text', name: 'keyword', label: keyword },
+  { kind: 'days', label: '下单时间' },
+]

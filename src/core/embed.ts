@@ -1,0 +1,66 @@
+import { config, events } from './core.ts'
+import type { ApiError } from './errors.ts'
+import type { Notice } from './notice.ts'
+
+/** Where a tag in a partner's page leads: `detail` of its `wotu-navigate`. */
+export interface Navigation {
+  /** The full address: a page of the platform, or one that the platform allows. */
+  href: string
+  /** The refused call that leads there; absent where the user asked to go. */
+  error?: ApiError
+}
+
+/** Turns what the core says into events and short messages of the tag concerned; on the platform its own shell does. */
+const createEmbed = () => {
+  /** The tags of the page; the one that the user acted in last is the last. */
+  const tags = new Set<Element>()
+  const concerned = () => [...tags].at(-1)
+  let signingIn: Window | null = null
+
+  /** @returns false where the page vetoes it */
+  const ask = (detail: Navigation) =>
+    (concerned() ?? document).dispatchEvent(
+      new CustomEvent('wotu-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
+    )
+
+  const tell = (notice: Notice) => {
+    const tag = concerned()
+    if (tag) void import('./notice.ts').then(({ showNotice }) => showNotice(tag, notice))
+  }
+
+  const openSignIn = () => {
+    if (signingIn && !signingIn.closed) return signingIn.focus()
+    // Opened in the click's own turn; what it shows may load meanwhile.
+    const popup = (signingIn = open('', 'wotu-sign-in', 'popup,width=480,height=720'))
+    void import('./signIn.ts').then(async ({ signInThrough }) => {
+      const message = await signInThrough(popup)
+      if (message) tell({ message })
+    })
+  }
+
+  if (config.embedded) {
+    events.on('navigate', ({ to, error }) => {
+      const href = config.origin + to
+      if (!ask({ href, error })) return
+      if (error) tell({ message: error.msg })
+      else if (to === '/user/login') openSignIn()
+      else open(href, '_blank', 'noopener')
+    })
+    // No click leads here, and a window would be held back: the user follows the link.
+    events.on('redirect', ({ href }) => ask({ href }) && tell({ href }))
+    events.on('notice', tell)
+  }
+  return {
+    /** The tag is there, and so far the one that the user acts in. */
+    enter: (tag: Element) => {
+      tags.delete(tag)
+      tags.add(tag)
+    },
+    leave: (tag: Element) => tags.delete(tag),
+  }
+}
+
+const place = Symbol.for('wotu.embed/1')
+const page = globalThis as typeof globalThis & { [place]?: ReturnType<typeof createEmbed> }
+
+export const embed = (page[place] ??= createEmbed())

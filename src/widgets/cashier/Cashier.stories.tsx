@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Bill } from '@wotu/contract/finance/pay.ts'
+import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
+import { Cashier } from './Cashier.tsx'
+
+const bill: Bill = {
+  id: '382158293693071360',
+  biz: 'order',
+  amountFen: 34_660,
+  state: 'waiting',
+  way: '',
+  payees: ['五常稻香农业合作社', '寿光蔬菜直供'],
+  orders: [
+    {
+      id: '1',
+      no: '261120038214',
+      shopName: '五常稻香农业合作社',
+      payableFen: 20_860,
+      title: '五常稻花香2号大米 当季新米',
+      picture: '',
+    },
+    { id: '2', no: '261120038215', shopName: '寿光蔬菜直供', payableFen: 13_800, title: '水果黄瓜', picture: '' },
+  ],
+  createdAt: '2026-11-20T02:00:00.000Z',
+  expiresAt: '2026-11-20T02:30:00.000Z',
+  paidAt: null,
+  now: '2026-11-20T02:04:40.000Z',
+}
+
+const read = '/api/buyer/finance/payment/selPayById'
+const ways = '/api/buyer/finance/payment/getPayChannel'
+const api = {
+  [read]: bill,
+  [ways]: [
+    { way: 'balance', name: '余额', usable: true, why: '' },
+    { way: 'card', name: '银行卡', usable: true, why: '' },
+    { way: 'scan', name: '扫码支付', usable: true, why: '' },
+    { way: 'offline', name: '线下转账', usable: true, why: '' },
+  ],
+  '/api/finance/account/isPayPwd': { isSet: true, lockedUntil: null, cashFrom: null },
+  '/api/basic/member/login/checkoutPayPwd': refuse('PAY_PASSWORD_UNSET'),
+} satisfies Answers
+
+export default {
+  title: 'widgets/wotu-cashier',
+  component: Cashier,
+  args: { payId: bill.id, emit: () => true },
+  parameters: { signedIn: true, api },
+} satisfies Meta<typeof Cashier>
+type Story = StoryObj<typeof Cashier>
+
+export const Full: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+export const Password: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /确认支付/ }))
+  },
+}
+export const BalanceShort: Story = {
+  parameters: {
+    api: { ...api, [ways]: [{ way: 'balance', name: '余额', usable: false, why: '余额不足' }, ...api[ways].slice(2)] },
+  },
+}
+export const Recharge: Story = {
+  parameters: {
+    api: { ...api, [read]: { ...bill, biz: 'recharge', orders: [], payees: [] }, [ways]: api[ways].slice(1, 3) },
+  },
+}
+export const Paid: Story = {
+  parameters: { api: { ...api, [read]: { ...bill, state: 'success', way: 'balance', paidAt: bill.now } } },
+}
+export const Closed: Story = { parameters: { api: { ...api, [read]: { ...bill, state: 'closed' } } } }
+export const Loading: Story = { parameters: { api: { ...api, [read]: pending } } }
+export const Failed: Story = { parameters: { api: { ...api, [read]: offline } } }
+export const NotMine: Story = { parameters: { api: { ...api, [read]: refuse('NOT_FOUND') } } }
+export const SignedOut: Story = { parameters: { signedIn: false } }
+export const NoBill: Story = { args: { payId: '' } }

@@ -1,0 +1,23 @@
+import type { Bill } from '@wotu/contract/finance/pay.ts'
+import { platformHref } from '#core/go.ts'
+import { formatFen } from '#core/money.ts'
+import { LinkButton } from '#ui/Button.tsx'
+import { SuccessIcon } from '#ui/icons/Success.ts'
+import { WarningIcon } from '#ui/icons/Warning.ts'
+import { Empty } from '#ui/State.tsx'
+
+/** A bill that can't be paid any more: it is paid, or it is over. */
+export const CashierEnded = ({ bill }: { bill: Bill }) => {
+  const toOrders = <LinkButton href={platformHref('/transaction/myOrder')}>查看订单</LinkButton>
+  const toBalance = <LinkButton href={platformHref('/financial/balance')}>查看余额</LinkButton>
+  const next = bill.biz === 'recharge' ? toBalance : toOrders
+  return bill.state === 'success' ? (
+    <Empty icon={<SuccessIcon />} title="支付成功" text={`已支付 ¥${formatFen(bill.amountFen)}`}>
+      {next}
+    </Empty>
+  ) : (
+    <Empty icon={<WarningIcon />} title="账单已关闭" text="已超过支付时间，或金额有变化，请重新发起">
+      {next}
+    </Empty>
+  )
+}

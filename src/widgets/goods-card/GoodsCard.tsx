@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import type { GoodsDetail, GoodsSpec } from '@wotu/contract/trading/goods.ts'
+import { fileHref, platformHref } from '#core/go.ts'
+import { useRead } from '#core/react.ts'
+import type { Emit } from '#core/widget.ts'
+import { Failure } from '#screens/Failure.tsx'
+import { Button } from '#ui/Button.tsx'
+import { ImageBox } from '#ui/ImageBox.tsx'
+import { Price } from '#ui/Money.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Empty } from '#ui/State.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import * as css from './GoodsCard.css.ts'
+import { useBuying } from './useBuying.ts'
+
+export interface GoodsCardEvents {
+  /** These goods are in the cart now. */
+  'wotu-added': { goodsId: string; specId: string; quantity: number }
+  /** The visitor wants to order at once. Prevented, the platform is not opened. */
+  'wotu-buy': { goodsId: string; specId: string; quantity: number }
+}
+
+interface Props {
+  /** Which goods. */
+  goodsId: string
+  emit: Emit<GoodsCardEvents>
+}
+
+/** One kind of goods, to be put into the cart or bought. Everybody sees it. */
+export const GoodsCard = ({ goodsId, emit }: Props) => {
+  const { data, error, refetch } = useRead('/api/buyer/trading/goods/info/detail', goodsId ? { id: goodsId } : null)
+  if (data) return <Card key={data.id} goods={data} emit={emit} />
+  if (error) return <Failure error={error} onRetry={() => void refetch()} back={platformHref('/')} />
+  return goodsId ? <Bones /> : <Empty title="未指定商品" />
+}
+
+const sellable = ({ stock, minQuantity }: GoodsSpec) => stock >= minQuantity
+
+const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
+  const [specId, setSpecId] = useState(() => (goods.specs.find(sellable) ?? goods.specs[0])?.id)
+  const { add, adding, buy } = useBuying()
+  const spec = goods.specs.find(({ id }) => id === specId)
+  const href = platformHref(`/goods/detail?id=${goods.id}`)
+  const wanted = spec && { specId: spec.id, quantity: spec.minQuantity }
+  const mayBuy = goods.state === 'on' && !goods.own && spec && sellable(spec)
+
+  return (
+    <article className={css.card}>
+      <a className={css.picture} href={href} tabIndex={-1} aria-hidden>
+        <ImageBox src={fileHref(spec?.picture || (goods.pictures[0] ?? ''))} alt="" />
+      </a>
+      <div className={css.body}>
+        <a className={css.title} href={href}>
+          {goods.title}
+        </a>
+        <span className={css.shop}>{goods.shopName}</span>
+        <Price fen={spec?.priceFen ?? goods.minPriceFen} unit={goods.unit} />
+        {goods.specs.length > 1 ? (
+          <Select
+            aria-label="规格"
+            value={specId}
+            onChange={(event) => setSpecId(event.target.value)}
+            options={goods.specs.map((one) => ({
+              value: one.id,
+              label: sellable(one) ? one.name : `${one.name}（缺货）`,
+            }))}
+          />
+        ) : (
+          <span className={css.shop}>{spec?.name}</span>
+        )}
+        {mayBuy && wanted ? (
+          <div className={css.actions}>
+            <Button
+              busy={adding}
+              onClick={async () => {
+                if (await add(wanted)) emit('wotu-added', { goodsId: goods.id, ...wanted })
+              }}
+            >
+              加入购物车
+            </Button>
+            <Button
+              tone="primary"
+              onClick={() => emit('wotu-buy', { goodsId: goods.id, ...wanted }) && buy(wanted)}
+            >
+              立即购买
+            </Button>
+          </div>
+        ) : (
+          <span className={css.shop}>{goods.own ? '这是您自己的商品' : goods.state === 'on' ? '暂时缺货' : '已下架'}</span>
+        )}
+        {spec && spec.minQuantity > 1 && (
+          <span className={css.shop}>
+            {spec.minQuantity}
+            {goods.unit}起订
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+const Bones = () => (
+  <div className={css.card} role="status">
+    <VisuallyHidden>正在加载</VisuallyHidden>
+    <span className={css.picture}>
+      <ImageBox src={undefined} alt="" />
+    </span>
+    <span className={css.body}>
+      <Skeleton />
+      <Skeleton width="50%" />
+      <Skeleton width={80} height={20} />
+      <Skeleton height={36} />
+    </span>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { go } from '#core/go.ts'
+import { useRead, useSignedIn } from '#core/react.ts'
+import type { Emit } from '#core/widget.ts'
+import { Button } from '#ui/Button.tsx'
+import { Card, Section } from '#ui/Card.tsx'
+import { WalletIcon } from '#ui/icons/Wallet.ts'
+import { Skeleton, SkeletonRows } from '#ui/Skeleton.tsx'
+import { Empty, ErrorState, Refused } from '#ui/State.tsx'
+import { FlowLines } from './FlowLines.tsx'
+import { WalletBalance } from './WalletBalance.tsx'
+import * as css from './Wallet.css.ts'
+
+export interface WalletEvents {
+  /** He goes to recharge or to withdraw, on the platform. Prevented, nothing is opened. */
+  'wotu-leave': { to: 'recharge' | 'withdraw' | 'statement' }
+  /** The available balance in integer fen, whenever it changes. */
+  'wotu-balance': { availableFen: number }
+}
+
+export interface WalletProps {
+  /** How many lines of the statement are shown. */
+  rows?: number
+  emit: Emit<WalletEvents>
+}
+
+const places = {
+  recharge: '/financial/balance/rechargePerson/wallet',
+  withdraw: '/financial/balance/getCash/card',
+  statement: '/financial/balance',
+} as const
+
+/** The signed-in owner's balance and its last movements. Money is moved on the platform's own pages only. */
+export const Wallet = ({ rows = 5, emit }: WalletProps) => {
+  const signedIn = useSignedIn()
+  const balance = useRead('/api/finance/balanceBusInfo/selBalance', signedIn ? {} : null)
+  const flows = useRead(
+    '/openapi/finance/account/cashflow/selFlowList/manage',
+    signedIn ? { page: 1, size: rows } : null,
+  )
+  const availableFen = balance.data?.availableFen
+  useEffect(() => {
+    if (availableFen !== undefined) emit('wotu-balance', { availableFen })
+  }, [availableFen, emit])
+
+  if (!signedIn)
+    return (
+      <Empty icon={<WalletIcon />} title="登录后查看余额">
+        <Button tone="primary" onClick={() => go('/user/login?back=/financial/index')}>
+          去登录
+        </Button>
+      </Empty>
+    )
+  if (balance.error?.status === 403) return <Refused />
+  if (!balance.data)
+    return (
+      <Card className={css.wallet}>
+        {balance.error ? (
+          <ErrorState text={balance.error.msg} onRetry={() => void balance.refetch()} />
+        ) : (
+          <Skeleton height={88} />
+        )}
+      </Card>
+    )
+
+  const leave = (to: keyof typeof places) => emit('wotu-leave', { to }) && go(places[to])
+  return (
+    <Card className={css.wallet}>
+      <Section title="钱包">
+        <WalletBalance balance={balance.data}>
+          <div className={css.buttons}>
+            <Button onClick={() => leave('withdraw')}>提现</Button>
+            <Button tone="primary" onClick={() => leave('recharge')}>
+              充值
+            </Button>
+          </div>
+        </WalletBalance>
+      </Section>
+      <Section
+        title="最近收支"
+        aside={
+          <Button tone="quiet" small onClick={() => leave('statement')}>
+            全部明细
+          </Button>
+        }
+      >
+        {flows.data ? (
+          flows.data.rows.length > 0 ? (
+            <FlowLines flows={flows.data.rows} />
+          ) : (
+            <Empty icon={<WalletIcon />} title="暂无资金明细" />
+          )
+        ) : flows.error ? (
+          <ErrorState text={flows.error.msg} onRetry={() => void flows.refetch()} />
+        ) : (
+          <SkeletonRows rows={3} columns={2} />
+        )}
+      </Section>
+    </Card>
+  )
+}

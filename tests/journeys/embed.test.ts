@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { complaintsOf, desktop, phone, signIn, startPlatform } from './platform.ts'
+
+// The cart in a partner's page: another site, under the strict policy of server/partner.ts.
+
+const platform = startPlatform()
+
+/** Opens the partner's cart and lets it sign the demo's buyer in, in the platform's own window. */
+const openSignedIn = async (context: BrowserContext) => {
+  const page = await context.newPage()
+  await page.goto(`${platform.partner}/html/cart.html`)
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: '去登录' }).click(),
+  ])
+  await popup.waitForURL(`${platform.origin}/**`)
+  await signIn(popup)
+  await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: '同意授权' }).click()])
+  await settle(page).waitFor()
+  return page
+}
+const settle = (page: Page) => page.getByRole('button', { name: /^结算/ })
+const firstQuantity = (page: Page) => page.getByRole('spinbutton').first()
+
+/** What of secrets could be typed into this page; locators see into every shadow root. */
+const secretInputs = (page: Page) =>
+  page.locator('input[type=password], input[autocomplete^=cc-], input[autocomplete=one-time-code], iframe').count()
+
+/** Notes what would open, and opens nothing. */
+const heldBack = (page: Page) =>
+  page.evaluate(() => {
+    const opened: string[] = []
+    window.open = (url) => (opened.push(String(url)), null)
+    Object.assign(window, { opened })
+  })
+const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+
+it.each([
+  ['1440', desktop],
+  ['390', phone],
+])('signs in in a window of the platform, and shows that buyer’s cart, at %s px', async (_, viewport) => {
+  const context = await platform.visit(viewport)
+  const complaints = await complaintsOf(context)
+  const page = await openSignedIn(context)
+  expect(await firstQuantity(page).inputValue()).toMatch(/^\d+$/)
+  expect(await secretInputs(page)).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('shows what another tab of the platform has changed, and leads to the platform to order', async () => {
+  const context = await platform.visit()
+  const complaints = await complaintsOf(context)
+  const page = await openSignedIn(context)
+
+  const own = await context.newPage()
+  await own.goto(`${platform.origin}/shoping/cart`)
+  const before = Number(await firstQuantity(own).inputValue())
+  await own.getByRole('button', { name: '增加' }).first().click()
+  await page.waitForFunction(
+    (count) =>
+      document
+        .querySelector('wotu-cart')!
+        .shadowRoot!.querySelector('input[role=spinbutton]')!
+        .matches(`[value="${count}"]`),
+    before + 1,
+  )
+
+  const [order] = await Promise.all([context.waitForEvent('page'), settle(page).click()])
+  await order.waitForURL(`${platform.origin}/shoping/orders?lines=*`)
+  await order.getByRole('heading', { name: '确认订单' }).waitFor()
+  expect(await order.evaluate(() => opener)).toBeNull()
+  expect(complaints).toEqual([])
+})
+
+it.each(['wotu-checkout', 'wotu-navigate'])('stays where the page prevents %s', async (type) => {
+  const context = await platform.visit()
+  const page = await openSignedIn(context)
+  await heldBack(page)
+  await settle(page).click()
+  expect(await opened(page)).toEqual([expect.stringContaining(`${platform.origin}/shoping/orders?lines=`)])
+
+  await page.evaluate((type) => document.addEventListener(type, (event) => event.preventDefault()), type)
+  await settle(page).click()
+  expect(await opened(page)).toHaveLength(1)
+})
+
+it('is not signed in where the user refuses, and says so in the tag', async () => {
+  const context = await platform.visit()
+  const page = await context.newPage()
+  await page.goto(`${platform.partner}/html/cart.html`)
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: '去登录' }).click(),
+  ])
+  await signIn(popup)
+  await popup.getByRole('button', { name: '拒绝' }).click()
+  await page.locator('wotu-cart').getByText('您没有同意授权').waitFor()
+  await page.getByRole('button', { name: '去登录' }).waitFor()
+})
+
+it('looks the same whatever the page says of its own elements', async () => {
+  const context = await platform.visit()
+  const page = await openSignedIn(context)
+  const before = await page.evaluate(lookOf)
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { all: unset }
+      html { display: block; font: bold 62.5%/3 serif; color: red; letter-spacing: 3px; text-transform: uppercase }
+      head { display: none }
+      body { display: block; max-width: 1100px; margin: 0 auto; padding: 24px; text-align: end; cursor: wait }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+  expect(await page.evaluate(lookOf)).toEqual(before)
+})
+
+/** Where everything in the tag stands, and how it is set. */
+const lookOf = () => {
+  const root = document.querySelector('wotu-cart')!.shadowRoot!.getElementById('root')!
+  const origin = root.getBoundingClientRect()
+  const style = ['font', 'color', 'letterSpacing', 'textTransform', 'textAlign', 'display', 'cursor'] as const
+  return [root, ...root.querySelectorAll('*')].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const computed = getComputedStyle(element)
+    const place = [x - origin.x, y - origin.y, width, height].map(Math.round)
+    return [element.tagName, ...place, ...style.map((name) => computed[name])].join(' ')
+  })
+}
