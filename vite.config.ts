@@ -29,7 +29,8 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 4600),
     strictPort: true,
     cors: true,
-    proxy: Object.fromEntries(serverPaths.map((path) => [path, server])),
+    // The server knows its tenant by the address that the browser asked for, so that is kept.
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: server, changeOrigin: false }])),
   },
   build: {
     outDir: 'dist/app',

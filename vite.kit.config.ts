@@ -14,6 +14,10 @@ const plainImports: Plugin = {
   configResolved: (config) => void Object.assign(config, { isWorker: true }),
 }
 
+/** What nearly every tag shows. In one file it is smaller than in many, and most pages need all of it. */
+const everywhere =
+  /\/src\/(core\/|screens\/Failure|ui\/(base|tokens|cx|Button|ImageBox|Money|Skeleton\.|State|VisuallyHidden|icons\/(icon|Box|Image|Lock|Warning)\.))/
+
 /**
  * The kit of partner pages, `/kit/1/`: the autoloader, a module a tag, and the chunks they share. React is a chunk of its own
  * that no other pulls in by accident: the core imports no React.
@@ -44,7 +48,7 @@ export const kit = (root: string): UserConfig => ({
           groups: [
             { name: 'core', test: /\/src\/core\/core\.ts$/, priority: 3 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'widget', test: /\/src\/core\/defineWidget\.tsx$/, priority: 1 },
+            { name: 'base', test: everywhere, minShareCount: 2 },
           ],
         },
       },

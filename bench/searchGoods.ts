@@ -3,10 +3,10 @@ import { GoodsFilter } from '../contract/trading/goods.ts'
 import { openPool } from '../server/kernel/db.ts'
 import { inTenant } from '../server/kernel/tenant.ts'
 import { searchGoods } from '../server/trading/goodsSearch.ts'
-import { gramsOf } from '../server/trading/grams.ts'
+import { searchWords } from '../server/trading/grams.ts'
 import '../server/trading/tables.ts'
 import { Connection } from './client.ts'
-import { firstSeller, tokenOf } from './market.ts'
+import { firstSeller, sellers, tokenOf } from './market.ts'
 import { atMost, p50p99, quantile, type Row } from './report.ts'
 
 const places = '五常 盘锦 烟台 赣南 洛川 阳澄 宁夏 云南 海南 新疆 东北 信阳 安溪 寿光 长白 武夷'.split(' ')
@@ -26,13 +26,14 @@ export const fillGoods = async (client: pg.Client, count: number): Promise<void>
       const i = from + k
       const word = (list: string[], step: number) => list[Math.floor(i / step) % list.length]!
       const title = `${word(places, 7)}${word(manners, 3)}${word(kinds, 1)}${i}`
-      return { i, title, grams: gramsOf(title), price: 100 + ((i * 7919) % 50_000) }
+      return { i, title, ...searchWords(title, []), price: 100 + ((i * 7919) % 50_000) }
     })
     await client.query(
-      `insert into goods (system_id, seller_id, id, shop_id, category_id, title, unit, state, min_price_fen, sales, grams)
-       select 1001, ${firstSeller}, 900000000000000000 + g.i, (select id from shop where bo_id = ${firstSeller}), 1, g.title, '斤', 'on', g.price, g.i % 997,
+      `insert into goods (system_id, seller_id, id, shop_id, category_id, title, unit, state, min_price_fen, sales, keywords, grams)
+       select 1001, h.bo_id, 900000000000000000 + g.i, h.id, 1, g.title, '斤', 'on', g.price, g.i % 997, g.keywords,
          array(select jsonb_array_elements_text(g.grams))
-       from jsonb_to_recordset($1::jsonb) as g(i bigint, title text, grams jsonb, price bigint)`,
+       from jsonb_to_recordset($1::jsonb) as g(i bigint, title text, keywords text, grams jsonb, price bigint)
+       join shop h on h.bo_id = ${firstSeller} + g.i % ${sellers}`,
       [JSON.stringify(goods)],
     )
   }
@@ -40,6 +41,7 @@ export const fillGoods = async (client: pg.Client, count: number): Promise<void>
 }
 
 const idOf = (i: number) => String(900_000_000_000_000_000n + BigInt(i))
+const sellerOf = (id: string) => String(BigInt(firstSeller) + ((BigInt(id) - BigInt(idOf(0))) % BigInt(sellers)))
 const timed = async (times: number[], fn: () => Promise<unknown>) => {
   const begun = performance.now()
   await fn()
@@ -66,7 +68,7 @@ export const measureSearch = async (port: number, url: string, goods: number, ti
           db
             .selectFrom('goods')
             .selectAll()
-            .where('sellerId', '=', firstSeller)
+            .where('sellerId', '=', sellerOf(id))
             .where('id', '=', id)
             .executeTakeFirstOrThrow(),
         ),

@@ -27,8 +27,8 @@ interface Spec<I extends z.ZodType, O extends z.ZodType, W extends Who> {
   /** What the call does, in Chinese: its summary in `/openapi.json`. */
   title: string
   who: W
-  /** What an employee must have been granted; required for `owner` and `seller`. */
-  grant?: Grant
+  /** What an employee must have been granted, one of these; required for `owner` and `seller`. */
+  grant?: Grant | readonly Grant[]
   /** A `z.strictObject`: an unknown field is refused. */
   input: I
   output: O

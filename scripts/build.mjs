@@ -24,10 +24,22 @@ export async function buildStale({ all = false } = {}) {
     if (!all && existsSync(mark) && readFileSync(mark, 'utf8') === state) continue
     // Vite takes a while to load: only where there is something to build.
     const { build } = await import('vite')
-    await build({ root, configFile: path.join(root, config), logLevel: 'warn' })
+    await inProduction(() => build({ root, configFile: path.join(root, config), logLevel: 'warn' }))
     mkdirSync(path.dirname(mark), { recursive: true })
     writeFileSync(mark, state)
   }
+}
+
+/**
+ * Builds made by tests are what is shipped: Vite would take their NODE_ENV for its own.
+ * @param {() => Promise<unknown>} work
+ */
+async function inProduction(work) {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  await work()
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
 }
 
 /**

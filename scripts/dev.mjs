@@ -5,7 +5,11 @@ import { createServer } from 'vite'
 process.env.SERVER_PORT ??= '4602'
 const server = spawn('node_modules/.bin/tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: process.env.SERVER_PORT, PLATFORM_ORIGIN: `http://localhost:${process.env.PORT ?? 4600}` },
+  env: {
+    ...process.env,
+    PORT: process.env.SERVER_PORT,
+    PLATFORM_ORIGIN: `http://localhost:${process.env.PORT ?? 4600}`,
+  },
 })
 const vite = await createServer()
 await vite.listen()

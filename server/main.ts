@@ -37,7 +37,8 @@ await app.http.listen({ port: config.port, host: config.host })
 await app.start()
 
 const examples = join(root, 'examples')
-const partnerPage = config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
+const partnerPage =
+  config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
 await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
 
 console.log(`Wotu is ready: ${config.platformOrigin}`)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build } from 'vite'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 import { kit } from '../vite.kit.config.ts'
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
     cpSync(path.join(repository, part), path.join(root, part), { recursive: true })
   cpSync(path.join(repository, 'tests/fixtures/widgets'), path.join(root, 'src/widgets'), { recursive: true })
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
+  vi.stubEnv('NODE_ENV', 'production')
   await build({ ...kit(root), configFile: false, logLevel: 'error' })
 
   kitServer = createServer((request, response) => {

@@ -5,7 +5,10 @@ const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
 /** Whether the last of the 18 characters is the check character of the others. */
 export const checksOut = (code: string): boolean => {
-  const sum = Array.from(code.slice(0, 17)).reduce((total, char, i) => total + alphabet.indexOf(char) * (3 ** i % 31), 0)
+  const sum = Array.from(code.slice(0, 17)).reduce(
+    (total, char, i) => total + alphabet.indexOf(char) * (3 ** i % 31),
+    0,
+  )
   return alphabet[(31 - (sum % 31)) % 31] === code[17]
 }
 

@@ -11,7 +11,7 @@ const origin = z
 const challenge = secret.meta({ title: 'PKCE challenge' })
 
 /**
- * Sign-in for a partner's page (docs/decisions/0002-embed-sign-in.md): beside the specification's calls, which have
+ * Sign-in for a partner's page (docs/decisions/0007-embed-sign-in.md): beside the specification's calls, which have
  * none for it. The password is typed on the platform's own page; the partner's hears a code, and turns it into a token.
  */
 export const embedCalls = {

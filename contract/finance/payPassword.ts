@@ -65,7 +65,7 @@ export const payPasswordCalls = {
   '/api/basic/member/login/checkoutPayPwd': write({
     title: '校验支付密码，换取一次性支付授权',
     who: 'owner',
-    grant: 'purchase',
+    grant: ['purchase', 'finance'],
     platformOnly: true,
     input: z.strictObject({
       password: payPassword,

@@ -5,6 +5,8 @@ import { OrderAddress, OrderDetail, OrderLog, OrderRow, OrderStateField, Shipmen
 import { orderReads, walletReads } from './order.buyer.ts'
 
 const seller = { who: 'seller', grant: 'order' } as const
+/** Both parties of an order look at it. */
+const either = ['purchase', 'order'] as const
 const one = z.strictObject({ id })
 
 /** How goods leave: by express, by the seller's own truck, or fetched by the buyer. */
@@ -48,7 +50,7 @@ const pub = (title: string) =>
   read({
     title,
     who: 'owner',
-    grant: 'order',
+    grant: either,
     input: z.strictObject({ ...paging, side: Side }),
     output: pageOf(OrderRow),
     example: { page: 1 },
@@ -152,7 +154,7 @@ export const orderCalls = {
   '/api/trading/orderPub/selFilteredList': read({
     title: '按条件筛选订单',
     who: 'owner',
-    grant: 'order',
+    grant: either,
     input: z.strictObject({ ...filters, side: Side }),
     output: pageOf(OrderRow),
     example: { page: 1 },
@@ -179,7 +181,7 @@ export const orderCalls = {
   '/api/trading/order/selOrderGoodsListByParam': read({
     title: '订单中的商品',
     who: 'owner',
-    grant: 'order',
+    grant: either,
     input: z.strictObject({ orderId: id }),
     output: OrderDetail.shape.lines,
     errors: ['NOT_FOUND'],
@@ -197,7 +199,7 @@ export const orderCalls = {
   '/api/trading/order/selOrderTraceList': read({
     title: '订单的全部物流',
     who: 'owner',
-    grant: 'order',
+    grant: either,
     input: z.strictObject({ orderId: id }),
     output: z.array(Shipment),
     errors: ['NOT_FOUND'],
@@ -206,7 +208,7 @@ export const orderCalls = {
   '/api/trading/order/selOrderTraceDetail': read({
     title: '一次发货的物流',
     who: 'owner',
-    grant: 'order',
+    grant: either,
     input: z.strictObject({ orderId: id, shipmentId: id }),
     output: Shipment,
     errors: ['NOT_FOUND'],
@@ -215,7 +217,7 @@ export const orderCalls = {
   '/api/trading/orderChange/selChangeOrderInfo': read({
     title: '订单的变更记录',
     who: 'owner',
-    grant: 'order',
+    grant: either,
     input: z.strictObject({ orderId: id }),
     output: z.array(OrderLog),
     errors: ['NOT_FOUND'],

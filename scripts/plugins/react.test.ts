@@ -25,6 +25,11 @@ it('reads a production file of React as a module', () => {
   ])
 })
 
+it('answers what every browser of the target would', () => {
+  const code = 'exports.a = typeof window.document === typeof window && !document.documentMode'
+  expect(asModule(code)).toContain('var $a = "object" === "object" && !undefined')
+})
+
 it.each(['module.exports = {}', 'exports.a = 1\nconst b = require("b" + 1)', 'const nothing = 1'])(
   'refuses what is written otherwise: %s',
   (code) => expect(() => asModule(code)).toThrow('written otherwise'),

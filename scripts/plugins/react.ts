@@ -30,6 +30,35 @@ export function react(): Plugin {
   }
 }
 
+/** What React asks of its surroundings, answered for every browser that the build's target names. */
+const answers: Record<string, string> = {
+  'typeof window.document.createElement': '"function"',
+  'typeof window.document': '"object"',
+  'typeof window.ErrorEvent': '"function"',
+  'typeof window': '"object"',
+  'typeof document': '"object"',
+  'typeof performance.now': '"function"',
+  'typeof performance': '"object"',
+  'typeof MessageChannel': '"function"',
+  'typeof AbortController': '"function"',
+  'typeof WeakMap': '"function"',
+  'typeof WeakSet': '"function"',
+  'typeof reportError': '"function"',
+  'typeof queueMicrotask': '"function"',
+  'typeof setTimeout': '"function"',
+  'typeof clearTimeout': '"function"',
+  'typeof setImmediate': '"undefined"',
+  '"CompositionEvent" in window': 'true',
+  '"AnimationEvent" in window': 'true',
+  '"TransitionEvent" in window': 'true',
+  '"oninput" in document': 'true',
+  '"documentMode" in document': 'false',
+  'document.documentMode': 'undefined',
+  // A partner's developer tools need not show our components.
+  'typeof __REACT_DEVTOOLS_GLOBAL_HOOK__': '"undefined"',
+}
+const asked = new RegExp(Object.keys(answers).join('|').replaceAll('.', '\\.'), 'g')
+
 const required = /(\w+) = require\("([\w-]+)"\)/g
 const requiring = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/m
 
@@ -42,7 +71,8 @@ export function asModule(code: string): string {
     code
       .replace(requiring, '')
       .replace(/^exports\.(\w+) =/gm, 'var $$$1 =')
-      .replace(/\bexports\.(\w+)/g, '$$$1'),
+      .replace(/\bexports\.(\w+)/g, '$$$1')
+      .replace(asked, (question) => answers[question]!),
     `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} }`,
   ].join('\n')
   if (!names.length || /\b(exports|require)\b/.test(module)) throw new Error('React’s files are written otherwise now')

@@ -44,7 +44,9 @@ export function styles(version: string): Plugin {
           serializeVirtualCssPath: ({ fileScope, source: css }) => {
             const scope = path.resolve(root, fileScope.filePath)
             // What another .css.ts declares is registered by that module, before this one.
-            return scope === filePath ? registration(fileScope.filePath, css) : `import ${JSON.stringify(scope)}`
+            return scope === filePath
+              ? registration(css, readable ? fileScope.filePath : undefined)
+              : `import ${JSON.stringify(scope)}`
           },
         })
         return { code, map: null }
@@ -58,13 +60,16 @@ const minified = (css: string) =>
   css
     .replace(/\n\s+/g, '\n')
     .replace(/^([\w-]+): /gm, '$1:')
+    .replace(/, (?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ',')
     .replace(/ \{$/gm, '{')
     .replace(/;?\n\}/g, '}')
     .replace(/([{};,])\n/g, '$1')
 
-function registration(id: string, css: string): string {
+/** @param id the file's path, where edits of it are to be told apart */
+function registration(css: string, id: string | undefined): string {
   const text = minified(css)
   const documentText = text.match(documentRules)?.join('')
-  const args = documentText ? [id, text, documentText] : [id, text]
+  const args = [text, documentText ?? '', id ?? '']
+  while (!args.at(-1)) args.pop()
   return `import { register } from '#core/styles.ts'\nregister(${args.map((arg) => JSON.stringify(arg)).join(', ')})`
 }

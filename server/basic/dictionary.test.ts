@@ -4,18 +4,18 @@ import { inRollback } from '#kernel/testing.ts'
 import { call } from '../testing/call.ts'
 import { makeLogin } from './testing.ts'
 
-const prefix = '/api/basic/system/dictItem'
-
 it(
   'a dictionary lists its items in their order, to visitors too',
   inRollback(async (db) => {
-    const items = await call(db, `${prefix}/selItemListByDictId`, { dictId: 'express' }, asVisitor)
+    const items = await call(db, '/api/basic/system/dictItem/selItemListByDictId', { dictId: 'express' }, asVisitor)
     expect(items[0]).toEqual({ dictId: 'express', code: 'SF', name: '顺丰速运' })
     expect(items.at(-1)?.code).toBe('OTHER')
     expect(
       await call(db, '/api/buyer/basic/system/dictItem/selItemListByDictId', { dictId: 'express' }, asVisitor),
     ).toEqual(items)
-    expect(await call(db, `${prefix}/selItemListByDictId`, { dictId: 'nothing' }, asVisitor)).toEqual([])
+    expect(await call(db, '/api/basic/system/dictItem/selItemListByDictId', { dictId: 'nothing' }, asVisitor)).toEqual(
+      [],
+    )
   }),
 )
 
@@ -24,15 +24,17 @@ it(
   inRollback(async (db) => {
     const chosen = await call(
       db,
-      `${prefix}/selSpecItemListByDictId`,
+      '/api/basic/system/dictItem/selSpecItemListByDictId',
       { dictId: 'express', codes: ['ZTO', 'SF', '?'] },
       asVisitor,
     )
     expect(chosen.map(({ code }) => code)).toEqual(['SF', 'ZTO'])
-    expect(await call(db, `${prefix}/selItemByCode`, { dictId: 'unit', code: 'jin' }, asVisitor)).toMatchObject({
+    expect(
+      await call(db, '/api/basic/system/dictItem/selItemByCode', { dictId: 'unit', code: 'jin' }, asVisitor),
+    ).toMatchObject({
       name: '斤',
     })
-    const missing = call(db, `${prefix}/selItemByCode`, { dictId: 'unit', code: 'SF' }, asVisitor)
+    const missing = call(db, '/api/basic/system/dictItem/selItemByCode', { dictId: 'unit', code: 'SF' }, asVisitor)
     await expect(missing).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }),
 )
@@ -41,7 +43,7 @@ it(
   'members find items by words of their names, page by page',
   inRollback(async (db) => {
     const { as } = await makeLogin(db)
-    const path = `${prefix}/selItemListByParam/manage` as const
+    const path = '/api/basic/system/dictItem/selItemListByParam/manage' as const
     const couriers = await call(db, path, { dictId: 'express', keyword: '快递', size: 2 }, as)
     expect(couriers.rows).toHaveLength(2)
     expect(couriers.total).toBeGreaterThan(2)

@@ -1,231 +1,29 @@
 import { randomInt } from 'node:crypto'
 
-/** Characters that can't be taken for each other, as strokes in a box of 4 by 6: lines between points. */
-const glyphs: Record<string, readonly (readonly (readonly [x: number, y: number])[])[]> = {
-  '2': [
-    [
-      [0, 1],
-      [2, 0],
-      [4, 1],
-      [4, 2],
-      [0, 6],
-      [4, 6],
-    ],
-  ],
-  '3': [
-    [
-      [0, 0],
-      [4, 0],
-      [2, 2.5],
-      [4, 4],
-      [3, 6],
-      [0, 5.5],
-    ],
-  ],
-  '4': [
-    [
-      [3, 6],
-      [3, 0],
-      [0, 4],
-      [4, 4],
-    ],
-  ],
-  '5': [
-    [
-      [4, 0],
-      [0, 0],
-      [0, 2.5],
-      [3, 2.5],
-      [4, 4],
-      [3, 6],
-      [0, 6],
-    ],
-  ],
-  '6': [
-    [
-      [4, 0],
-      [1, 2],
-      [0, 4.5],
-      [2, 6],
-      [4, 4.5],
-      [2, 3],
-      [0, 4.5],
-    ],
-  ],
-  '7': [
-    [
-      [0, 0],
-      [4, 0],
-      [1, 6],
-    ],
-  ],
-  '9': [
-    [
-      [4, 2],
-      [2, 3],
-      [0, 1.5],
-      [2, 0],
-      [4, 2],
-      [3, 6],
-    ],
-  ],
-  A: [
-    [
-      [0, 6],
-      [2, 0],
-      [4, 6],
-    ],
-    [
-      [1, 4],
-      [3, 4],
-    ],
-  ],
-  C: [
-    [
-      [4, 1],
-      [2, 0],
-      [0, 2],
-      [0, 4],
-      [2, 6],
-      [4, 5],
-    ],
-  ],
-  E: [
-    [
-      [4, 0],
-      [0, 0],
-      [0, 6],
-      [4, 6],
-    ],
-    [
-      [0, 3],
-      [3, 3],
-    ],
-  ],
-  F: [
-    [
-      [4, 0],
-      [0, 0],
-      [0, 6],
-    ],
-    [
-      [0, 3],
-      [3, 3],
-    ],
-  ],
-  H: [
-    [
-      [0, 0],
-      [0, 6],
-    ],
-    [
-      [4, 0],
-      [4, 6],
-    ],
-    [
-      [0, 3],
-      [4, 3],
-    ],
-  ],
-  K: [
-    [
-      [0, 0],
-      [0, 6],
-    ],
-    [
-      [4, 0],
-      [0, 3],
-      [4, 6],
-    ],
-  ],
-  L: [
-    [
-      [0, 0],
-      [0, 6],
-      [4, 6],
-    ],
-  ],
-  M: [
-    [
-      [0, 6],
-      [0, 0],
-      [2, 3],
-      [4, 0],
-      [4, 6],
-    ],
-  ],
-  N: [
-    [
-      [0, 6],
-      [0, 0],
-      [4, 6],
-      [4, 0],
-    ],
-  ],
-  P: [
-    [
-      [0, 6],
-      [0, 0],
-      [3, 0],
-      [4, 1.5],
-      [3, 3],
-      [0, 3],
-    ],
-  ],
-  R: [
-    [
-      [0, 6],
-      [0, 0],
-      [3, 0],
-      [4, 1.5],
-      [3, 3],
-      [0, 3],
-    ],
-    [
-      [1.5, 3],
-      [4, 6],
-    ],
-  ],
-  T: [
-    [
-      [0, 0],
-      [4, 0],
-    ],
-    [
-      [2, 0],
-      [2, 6],
-    ],
-  ],
-  W: [
-    [
-      [0, 0],
-      [1, 6],
-      [2, 3],
-      [3, 6],
-      [4, 0],
-    ],
-  ],
-  X: [
-    [
-      [0, 0],
-      [4, 6],
-    ],
-    [
-      [4, 0],
-      [0, 6],
-    ],
-  ],
-  Y: [
-    [
-      [0, 0],
-      [2, 3],
-      [4, 0],
-    ],
-    [
-      [2, 3],
-      [2, 6],
-    ],
-  ],
+/** Characters that can't be taken for each other, in a box of 4 by 6: the points of each stroke, strokes parted by `|`. */
+const glyphs: Record<string, string> = {
+  '2': '0,1 2,0 4,1 4,2 0,6 4,6',
+  '3': '0,0 4,0 2,2.5 4,4 3,6 0,5.5',
+  '4': '3,6 3,0 0,4 4,4',
+  '5': '4,0 0,0 0,2.5 3,2.5 4,4 3,6 0,6',
+  '6': '4,0 1,2 0,4.5 2,6 4,4.5 2,3 0,4.5',
+  '7': '0,0 4,0 1,6',
+  '9': '4,2 2,3 0,1.5 2,0 4,2 3,6',
+  A: '0,6 2,0 4,6 | 1,4 3,4',
+  C: '4,1 2,0 0,2 0,4 2,6 4,5',
+  E: '4,0 0,0 0,6 4,6 | 0,3 3,3',
+  F: '4,0 0,0 0,6 | 0,3 3,3',
+  H: '0,0 0,6 | 4,0 4,6 | 0,3 4,3',
+  K: '0,0 0,6 | 4,0 0,3 4,6',
+  L: '0,0 0,6 4,6',
+  M: '0,6 0,0 2,3 4,0 4,6',
+  N: '0,6 0,0 4,6 4,0',
+  P: '0,6 0,0 3,0 4,1.5 3,3 0,3',
+  R: '0,6 0,0 3,0 4,1.5 3,3 0,3 | 1.5,3 4,6',
+  T: '0,0 4,0 | 2,0 2,6',
+  W: '0,0 1,6 2,3 3,6 4,0',
+  X: '0,0 4,6 | 4,0 0,6',
+  Y: '0,0 2,3 4,0 | 2,3 2,6',
 }
 const characters = Object.keys(glyphs)
 
@@ -234,14 +32,11 @@ const between = (low: number, high: number) => randomInt(Math.round(low * 10), M
 
 /** A glyph bent, turned and moved by chance, so that no two pictures have a stroke in common. */
 const draw = (char: string, index: number) => {
-  const place = `translate(${10 + index * 28 + between(-2, 2)} ${9 + between(-3, 3)}) rotate(${between(-18, 18)} 9 13)`
-  const size = between(3.8, 4.8)
-  const strokes = glyphs[char]!.map((points) =>
-    points.map(
-      ([x, y]) => `${(x * size + between(-0.9, 0.9)).toFixed(1)},${(y * size + between(-0.9, 0.9)).toFixed(1)}`,
-    ),
-  )
-  return `<g transform="${place}">${strokes.map((points) => `<polyline points="${points.join(' ')}"/>`).join('')}</g>`
+  const place = `translate(${10 + index * 28 + between(-2, 2)} ${10 + between(-3, 3)}) rotate(${between(-14, 14)} 8 12)`
+  const size = between(3.5, 4.1)
+  const bend = (x: string) => (Number(x) * size + between(-0.7, 0.7)).toFixed(1)
+  const strokes = glyphs[char]!.split(' | ').map((points) => points.replace(/[\d.]+/g, bend))
+  return `<g transform="${place}">${strokes.map((points) => `<polyline points="${points}"/>`).join('')}</g>`
 }
 
 /** A line right through, which programs take for a stroke. */

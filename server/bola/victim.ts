@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { wotu } from '#kernel/testing.ts'
-import { giveCard, withdraw } from '../finance/testing.ts'
+import { giveCard, withdraw } from '../testing/finance.ts'
 import { call, owner, seller } from '../testing/call.ts'
 import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from '../testing/market.ts'
 

@@ -1,6 +1,6 @@
 import type { AttrDef } from '@wotu/contract/trading/category.ts'
 import { newId } from '../kernel/ids.ts'
-import { gramsOf } from '../trading/index.ts'
+import { searchWords } from '../trading/index.ts'
 import { draw } from './art/index.ts'
 import { catalogue, leafOf, linesOf, type Line, type Range } from './catalogue/index.ts'
 import type { Drawings } from './drawings.ts'
@@ -27,6 +27,9 @@ export interface Goods {
 /** 29.80 rather than 29.86: prices end as prices do. */
 const rounded = (fen: number) => (fen < 10_000 ? Math.round(fen / 10) * 10 : Math.round(fen / 100) * 100)
 
+/** What leads its range sells best; few people buy a roll of net. */
+const popularity = ({ freight }: Range, place: number) => (place === 0 ? 5 : 1) * (freight === 'bulky' ? 0.2 : 1)
+
 const paragraphs = ({ story }: Range, { title, brief }: Line) =>
   [`<h3>${title}</h3>`, `<p>${brief}。</p>`, ...story.map((text) => `<p>${text}</p>`)].join('')
 
@@ -35,10 +38,12 @@ async function readLeaves({ db }: World) {
   const rows = await db
     .selectFrom('category as leaf')
     .innerJoin('category as branch', 'branch.systemId', 'leaf.systemId')
-    .innerJoin('category as top', (j) => j.onRef('top.systemId', '=', 'leaf.systemId').onRef('top.id', '=', 'branch.parentId'))
+    .innerJoin('category as top', (j) =>
+      j.onRef('top.systemId', '=', 'leaf.systemId').onRef('top.id', '=', 'branch.parentId'),
+    )
     .whereRef('branch.id', '=', 'leaf.parentId')
     .where('leaf.leaf', '=', true)
-    .select(['leaf.id', 'leaf.name', 'top.attrs'])
+    .select(['leaf.id', 'leaf.name', 'branch.name as branch', 'top.attrs'])
     .execute()
   const leaves = new Map(rows.map((row) => [row.name, row]))
   return (name: string) => {
@@ -59,26 +64,37 @@ export async function seedGoods(world: World, shops: Shop[], drawings: Drawings)
   const { db, random, systemId, areaNames } = world
   const leafNamed = await readLeaves(world)
   const all = catalogue.flatMap((ranges, i) =>
-    ranges.flatMap((range) => linesOf(range).map((line) => ({ range, line, shop: shops[i]! }))),
+    ranges.flatMap((range) => linesOf(range).map((line, place) => ({ range, line, place, shop: shops[i]! }))),
   )
-  const made = all.map(({ range, line, shop }) => {
+  const made = all.map(({ range, line, place, shop }) => {
     const id = newId()
     const { sellerId } = shop
     const leaf = leafNamed(leafOf(line.title, range.category))
     const createdAt = ago(world, random.between(2, shop.openedDaysAgo - 5))
     const specs = range.packs.map(([name, times, weightG], sort) => ({
-      systemId, sellerId, id: newId(), goodsId: id, name, sort, weightG,
+      systemId,
+      sellerId,
+      id: newId(),
+      goodsId: id,
+      name,
+      sort,
+      weightG,
       priceFen: rounded(line.priceFen * times),
       stock: random.int(60, 2400),
       minQuantity: 1,
       volumeCm3: weightG * 2,
     }))
     const row = {
-      systemId, sellerId, id, shopId: shop.id, createdAt, updatedAt: createdAt,
+      systemId,
+      sellerId,
+      id,
+      shopId: shop.id,
+      createdAt,
+      updatedAt: createdAt,
       categoryId: leaf.id,
       title: line.title,
       brief: line.brief,
-      grams: gramsOf(line.title),
+      ...searchWords(line.title, [leaf.name, leaf.branch]),
       pictures: [0, 1, 2].map((view) => drawings.add(sellerId, draw(line.art, line.title, view))),
       unit: range.unit,
       attrs: JSON.stringify(attrsOf(leaf.attrs, range, line)),
@@ -88,11 +104,16 @@ export async function seedGoods(world: World, shops: Shop[], drawings: Drawings)
       freightTemplateId: shop.freight[range.freight],
       state: 'on' as const,
       minPriceFen: specs[0]!.priceFen,
-      sales: Math.round(Math.exp(random.between(3, 8))),
+      sales: Math.round(Math.exp(random.between(3.5, 6.5)) * popularity(range, place)),
     }
     return { row, specs, art: line.art }
   })
-  await inBatches(made, (some) => db.insertInto('goods').values(some.map(({ row }) => row)).execute())
+  await inBatches(made, (some) =>
+    db
+      .insertInto('goods')
+      .values(some.map(({ row }) => row))
+      .execute(),
+  )
   await inBatches(
     made.flatMap(({ specs }) => specs),
     (some) => db.insertInto('goodsSpec').values(some).execute(),

@@ -61,12 +61,22 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
     const placed = await placeOrder(world, plan, when)
     payId = placed.payId
     order = { id: placed.orderIds[0]! } as OrderDetail
+    if (fate === 'unpaid' || fate === 'unconfirmed') await waitLonger(world, placed)
     await read(when)
   }
   const reprice = async (when: Date) => {
     const [line, ...others] = order.lines
-    const lines = [line!, ...others].map(({ id: lineId, priceFen, quantity }) => ({ lineId, totalFen: Math.round(priceFen * quantity * 0.95) }))
-    await act(world, '/api/trading/order/orderPriceRevision', { id: id(), lines, freightFen: 0, why: '老客户优惠，包邮' }, seller, when)
+    const lines = [line!, ...others].map(({ id: lineId, priceFen, quantity }) => ({
+      lineId,
+      totalFen: Math.round(priceFen * quantity * 0.95),
+    }))
+    await act(
+      world,
+      '/api/trading/order/orderPriceRevision',
+      { id: id(), lines, freightFen: 0, why: '老客户优惠，包邮' },
+      seller,
+      when,
+    )
     await read(when)
     payId = (await act(world, '/api/buyer/trading/order/toPayment', { orderIds: [id()] }, buyer, when)).payId
   }
@@ -88,7 +98,9 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
     case 'unpaid':
       return
     case 'cancelled':
-      timeline.add(past(at, 0.3), (when) => act(world, '/api/buyer/trading/order/cancelOrder', { id: id(), why: random.pick(cancelled) }, buyer, when))
+      timeline.add(past(at, 0.3), (when) =>
+        act(world, '/api/buyer/trading/order/cancelOrder', { id: id(), why: random.pick(cancelled) }, buyer, when),
+      )
       return
     case 'expired':
       timeline.add(past(at, 0.51), job('order.expire'))
@@ -102,7 +114,9 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
   timeline.add(paidAt, pay)
   if (fate === 'unsent') return
   if (fate === 'refunded') {
-    timeline.add(past(paidAt, 3), (when) => act(world, '/api/trading/order/cancelOrder', { id: id(), why: '商品缺货' }, seller, when))
+    timeline.add(past(paidAt, 3), (when) =>
+      act(world, '/api/trading/order/cancelOrder', { id: id(), why: '商品缺货' }, seller, when),
+    )
     return
   }
   timeline.add(sentAt, (when) => sendOrder(world, plan, order, when, fate === 'partSent'))
@@ -120,11 +134,33 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
 async function placeOrder(world: World, { buyer, lines }: Plan, at: Date) {
   const lineIds: string[] = []
   for (const { spec, quantity } of lines) {
-    const { lineId } = await act(world, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: spec.id, quantity }, buyer, at)
+    const { lineId } = await act(
+      world,
+      '/openapi/trading/cart/addOrderCartV2/1.0',
+      { specId: spec.id, quantity },
+      buyer,
+      at,
+    )
     lineIds.push(lineId)
   }
   const chosen = { lineIds, addressId: buyer.addressId, delivery: 'express' as const }
   const draft = await act(world, '/api/buyer/trading/order/orderSubmitData', chosen, buyer, at)
   const messageTo = Object.fromEntries(draft.orders.map(({ shopId }) => [shopId, world.random.pick(messages)]))
-  return act(world, '/api/buyer/trading/order/orderSubmit', { ...chosen, payableFen: draft.payableFen, messages: messageTo }, buyer, at)
+  return act(
+    world,
+    '/api/buyer/trading/order/orderSubmit',
+    { ...chosen, payableFen: draft.payableFen, messages: messageTo },
+    buyer,
+    at,
+  )
+}
+
+/** Half an hour would be over before anybody has looked around: what the demo leaves unpaid waits for a fortnight. */
+async function waitLonger(
+  { db, now }: World,
+  { payId, orderIds }: { payId: string; orderIds: string[] },
+): Promise<void> {
+  const until = past(now, 14 * 24)
+  await db.updateTable('orders').set({ payBy: until }).where('id', 'in', orderIds).execute()
+  await db.updateTable('pay').set({ expiresAt: until }).where('id', '=', payId).execute()
 }

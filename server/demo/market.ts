@@ -1,5 +1,5 @@
 import { newId } from '../kernel/ids.ts'
-import { draw } from './art/index.ts'
+import { figure } from './art/index.ts'
 import { banner, logo } from './art/emblems.ts'
 import type { Drawings } from './drawings.ts'
 import type { Members } from './members.ts'
@@ -22,16 +22,26 @@ export async function seedShops(world: World, members: Members, drawings: Drawin
   for (const [i, plan] of shops.entries()) {
     const sellerId = members.sellers[i]!.id
     const shop = {
-      id: newId(), sellerId, name: plan.name, openedDaysAgo: plan.openedDaysAgo,
+      id: newId(),
+      sellerId,
+      name: plan.name,
+      openedDaysAgo: plan.openedDaysAgo,
       freight: { fresh: newId(), dry: newId(), bulky: newId() },
     }
     const { name, areaCode, phone, mainGoods, notice, mark, colour, art } = plan
     await db
       .insertInto('shop')
       .values({
-        systemId, boId: sellerId, id: shop.id, name, areaCode, phone, mainGoods, notice,
+        systemId,
+        boId: sellerId,
+        id: shop.id,
+        name,
+        areaCode,
+        phone,
+        mainGoods,
+        notice,
         logo: drawings.add(sellerId, logo(mark, colour)),
-        banner: drawings.add(sellerId, banner(colour, draw(art, name))),
+        banner: drawings.add(sellerId, banner(colour, figure(art, name))),
         areaName: world.areaNames.get(areaCode)!,
         createdAt: ago(world, plan.openedDaysAgo),
       })
@@ -40,8 +50,14 @@ export async function seedShops(world: World, members: Members, drawings: Drawin
       .insertInto('freightTemplate')
       .values(
         Object.entries(freightPlans(`${areaCode.slice(0, 2)}0000`)).map(([kind, { name, measure, rules }]) => ({
-          systemId, sellerId, id: shop.freight[kind as keyof Shop['freight']], name, measure,
-          sendAreaCode: areaCode, rules: JSON.stringify(rules), createdAt: ago(world, plan.openedDaysAgo),
+          systemId,
+          sellerId,
+          id: shop.freight[kind as keyof Shop['freight']],
+          name,
+          measure,
+          sendAreaCode: areaCode,
+          rules: JSON.stringify(rules),
+          createdAt: ago(world, plan.openedDaysAgo),
         })),
       )
       .execute()

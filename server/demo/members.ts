@@ -3,7 +3,19 @@ import { hashPassword } from '../basic/index.ts'
 import { hashPayPassword, openAccounts } from '../finance/index.ts'
 import { avatar } from './art/emblems.ts'
 import type { Drawings } from './drawings.ts'
-import { buyer, demoPassword, demoPayPassword, employee, employeeGrants, enterprise, named, others, seller, sellers, type Person } from './people.ts'
+import {
+  buyer,
+  demoPassword,
+  demoPayPassword,
+  employee,
+  employeeGrants,
+  enterprise,
+  named,
+  others,
+  seller,
+  sellers,
+  type Person,
+} from './people.ts'
 import { ago, type World } from './world.ts'
 
 export interface Member extends Person {
@@ -24,12 +36,22 @@ export interface Members {
 export async function seedMembers(world: World, drawings: Drawings): Promise<Members> {
   const { db, systemId, random } = world
   const passwordHash = await hashPassword(demoPassword)
-  const all: Member[] = [...named, ...sellers, ...others].map((person) => ({ ...person, id: newId(), addressId: newId() }))
+  const all: Member[] = [...named, ...sellers, ...others].map((person) => ({
+    ...person,
+    id: newId(),
+    addressId: newId(),
+  }))
   await db
     .insertInto('member')
     .values(
       all.map(({ id, phone, name, nickname, org, staff }) => ({
-        systemId, id, phone, loginName: phone, name, nickname, passwordHash,
+        systemId,
+        id,
+        phone,
+        loginName: phone,
+        name,
+        nickname,
+        passwordHash,
         kind: org ? ('business' as const) : ('person' as const),
         avatar: drawings.add(id, avatar(name, random.int(0, 7))),
         orgName: org?.name ?? '',
@@ -45,7 +67,14 @@ export async function seedMembers(world: World, drawings: Drawings): Promise<Mem
     .insertInto('address')
     .values(
       all.map(({ id, addressId, name, phone, lives: [areaCode, detail] }) => ({
-        systemId, boId: id, id: addressId, consignee: name, phone, areaCode, detail, isDefault: true,
+        systemId,
+        boId: id,
+        id: addressId,
+        consignee: name,
+        phone,
+        areaCode,
+        detail,
+        isDefault: true,
         areaName: world.areaNames.get(areaCode)!,
       })),
     )
@@ -58,7 +87,12 @@ export async function seedMembers(world: World, drawings: Drawings): Promise<Mem
     .insertInto('payPassword')
     .values(
       withPayPassword.map(({ id: boId }, i) => ({
-        systemId, boId, hash: hashes[i]!, lockedUntil: null, cashFrom: null, updatedAt: ago(world, 300),
+        systemId,
+        boId,
+        hash: hashes[i]!,
+        lockedUntil: null,
+        cashFrom: null,
+        updatedAt: ago(world, 300),
       })),
     )
     .execute()
@@ -66,7 +100,14 @@ export async function seedMembers(world: World, drawings: Drawings): Promise<Mem
   const find = ({ phone }: Person) => all.find((member) => member.phone === phone)!
   await db
     .insertInto('employee')
-    .values({ systemId, boId: find(seller).id, memberId: find(employee).id, grants: employeeGrants, disabledAt: null, createdAt: ago(world, 210) })
+    .values({
+      systemId,
+      boId: find(seller).id,
+      memberId: find(employee).id,
+      grants: employeeGrants,
+      disabledAt: null,
+      createdAt: ago(world, 210),
+    })
     .execute()
   return {
     buyer: find(buyer),

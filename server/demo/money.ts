@@ -10,7 +10,13 @@ import type { World } from './world.ts'
 const later = (at: Date, seconds: number) => new Date(at.getTime() + seconds * 1000)
 
 /** Pays a bill through the sandbox bank: in its books and in ours, so that reconciling them finds nothing. */
-export async function payThroughBank({ db, systemId }: World, payerId: string, payId: string, way: 'card' | 'scan', at: Date) {
+export async function payThroughBank(
+  { db, systemId }: World,
+  payerId: string,
+  payId: string,
+  way: 'card' | 'scan',
+  at: Date,
+) {
   const attemptId = newId()
   const no = randomUUID()
   const bill = await takeBill(db, payerId, payId, way, at)
@@ -18,15 +24,33 @@ export async function payThroughBank({ db, systemId }: World, payerId: string, p
   await db
     .insertInto('sandboxPayment')
     .values({
-      systemId, no, bizId: attemptId, amountFen, way, title: bill.biz === 'recharge' ? '账户充值' : '商品订单',
-      returnUrl: '/', state: 'success', createdAt: later(at, -40), expiresAt: bill.expiresAt, endedAt: at,
+      systemId,
+      no,
+      bizId: attemptId,
+      amountFen,
+      way,
+      title: bill.biz === 'recharge' ? '账户充值' : '商品订单',
+      returnUrl: '/',
+      state: 'success',
+      createdAt: later(at, -40),
+      expiresAt: bill.expiresAt,
+      endedAt: at,
     })
     .execute()
   await db
     .insertInto('channelAttempt')
     .values({
-      systemId, payerId, payId, id: attemptId, way, amountFen, cardId: null, state: 'success', channelNo: no,
-      createdAt: later(at, -40), endedAt: at,
+      systemId,
+      payerId,
+      payId,
+      id: attemptId,
+      way,
+      amountFen,
+      cardId: null,
+      state: 'success',
+      channelNo: no,
+      createdAt: later(at, -40),
+      endedAt: at,
     })
     .execute()
   const counterparty = `payment:${attemptId}`
@@ -45,8 +69,14 @@ export async function recharge(world: World, ownerId: string, amountFen: number,
   await world.db
     .insertInto('pay')
     .values({
-      systemId: world.systemId, payerId: ownerId, id: payId, biz: 'recharge', amountFen,
-      createdAt: later(at, -60), expiresAt: later(at, 1740), paidAt: null,
+      systemId: world.systemId,
+      payerId: ownerId,
+      id: payId,
+      biz: 'recharge',
+      amountFen,
+      createdAt: later(at, -60),
+      expiresAt: later(at, 1740),
+      paidAt: null,
     })
     .execute()
   await payThroughBank(world, ownerId, payId, 'card', at)
@@ -56,9 +86,22 @@ export async function recharge(world: World, ownerId: string, amountFen: number,
 export async function withdraw({ db, systemId }: World, ownerId: string, cardId: string, amountFen: number, at: Date) {
   const id = newId()
   const no = randomUUID()
-  const card = await db.selectFrom('bankCard').selectAll().where('boId', '=', ownerId).where('id', '=', cardId).executeTakeFirstOrThrow()
+  const card = await db
+    .selectFrom('bankCard')
+    .selectAll()
+    .where('boId', '=', ownerId)
+    .where('id', '=', cardId)
+    .executeTakeFirstOrThrow()
   const settledAt = later(at, 9)
-  const hold = { systemId, ownerId, amountFen, reason: '提现', bizNo: id, kind: 'cash' as const, counterparty: `${card.bankName}(${card.last4})` }
+  const hold = {
+    systemId,
+    ownerId,
+    amountFen,
+    reason: '提现',
+    bizNo: id,
+    kind: 'cash' as const,
+    counterparty: `${card.bankName}(${card.last4})`,
+  }
   const holdId = await holdFunds(db, hold, at)
   await db
     .insertInto('sandboxTransfer')
@@ -66,7 +109,18 @@ export async function withdraw({ db, systemId }: World, ownerId: string, cardId:
     .execute()
   await db
     .insertInto('withdrawal')
-    .values({ systemId, ownerId, id, holdId, amountFen, cardId, state: 'success', channelNo: no, createdAt: at, endedAt: settledAt })
+    .values({
+      systemId,
+      ownerId,
+      id,
+      holdId,
+      amountFen,
+      cardId,
+      state: 'success',
+      channelNo: no,
+      createdAt: at,
+      endedAt: settledAt,
+    })
     .execute()
   const to = { ownerId: platform, account: 'channel' as const, counterparty: `transfer:${id}` }
   await consumeHold(db, ownerId, holdId, { kind: 'cash', to }, settledAt)

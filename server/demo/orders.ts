@@ -22,10 +22,30 @@ const since: Record<Fate, readonly [low: number, high: number]> = {
 
 /** How many orders of each fate: what the demo's buyer bought in all shops, and what the demo's seller sold. */
 const bought: Partial<Record<Fate, number>> = {
-  unpaid: 3, unconfirmed: 1, unsent: 3, partSent: 1, unreceived: 4, unevaluated: 3, evaluated: 12, lapsed: 1, cancelled: 2, expired: 1, refunded: 1,
+  unpaid: 3,
+  unconfirmed: 1,
+  unsent: 3,
+  partSent: 1,
+  unreceived: 4,
+  unevaluated: 3,
+  evaluated: 12,
+  lapsed: 1,
+  cancelled: 2,
+  expired: 1,
+  refunded: 1,
 }
 const sold: Partial<Record<Fate, number>> = {
-  unpaid: 2, unconfirmed: 2, unsent: 5, partSent: 2, unreceived: 4, unevaluated: 3, evaluated: 10, lapsed: 1, cancelled: 1, expired: 1, refunded: 1,
+  unpaid: 2,
+  unconfirmed: 2,
+  unsent: 5,
+  partSent: 2,
+  unreceived: 4,
+  unevaluated: 3,
+  evaluated: 10,
+  lapsed: 1,
+  cancelled: 1,
+  expired: 1,
+  refunded: 1,
 }
 /** What everybody else bought elsewhere, so that goods have something said of them. */
 const elsewhere = 56
@@ -63,7 +83,10 @@ export function planOrders(world: World, timeline: Timeline, { members, shops, g
       lines,
       at: new Date(now.getTime() - random.between(low, high) * day),
       fate,
-      way: fate === 'unconfirmed' ? 'offline' : random.pick(['balance', 'balance', 'balance', 'card', 'scan', 'scan', 'offline']),
+      way:
+        fate === 'unconfirmed'
+          ? 'offline'
+          : random.pick(['balance', 'balance', 'balance', 'card', 'scan', 'scan', 'offline']),
       voucher,
       cheaper: fate !== 'expired' && random.chance(0.08),
     }

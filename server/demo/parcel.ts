@@ -13,12 +13,21 @@ const couriers = [
 const hour = 3_600_000
 
 /** The seller sends an order, whole or its first line only; the parcel then moves as far as it has had time to. */
-export async function sendOrder(world: World, { seller }: Plan, order: OrderDetail, at: Date, inPart: boolean): Promise<void> {
+export async function sendOrder(
+  world: World,
+  { seller }: Plan,
+  order: OrderDetail,
+  at: Date,
+  inPart: boolean,
+): Promise<void> {
   const { db, random, now } = world
   const [company, prefix] = random.pick(couriers)
   const dispatch = { way: 'express' as const, company, waybill: `${prefix}${random.int(10 ** 11, 10 ** 12 - 1)}` }
   const sending = inPart ? order.lines.slice(0, 1) : order.lines
-  const lines = sending.map(({ id: lineId, quantity }) => ({ lineId, quantity: inPart ? Math.max(1, Math.floor(quantity / 2)) : quantity }))
+  const lines = sending.map(({ id: lineId, quantity }) => ({
+    lineId,
+    quantity: inPart ? Math.max(1, Math.floor(quantity / 2)) : quantity,
+  }))
   await act(world, '/openapi/trading/order/orderDelivery', { id: order.id, dispatch, lines }, seller, at)
 
   const [province, city] = order.address.areaName.split(' ')

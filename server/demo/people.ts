@@ -52,16 +52,52 @@ export const employeeGrants: Grant[] = ['order', 'goods']
 export const named: Person[] = [
   buyer,
   seller,
-  { phone: '13900000003', name: '张立春', nickname: '立春农场', money: 20_000, lives: ['230281', '讷南镇鲁民村友谊农场场部'] },
-  { phone: '13900000004', name: '周景明', nickname: '周老师讲水稻', money: 3_000, lives: ['230103', '学府路368号农科家属院5号楼'] },
-  { phone: '13900000005', name: '赵长顺', nickname: '长顺农机服务队', money: 8_000, lives: ['230183', '尚志镇农机市场东区9号'] },
+  {
+    phone: '13900000003',
+    name: '张立春',
+    nickname: '立春农场',
+    money: 20_000,
+    lives: ['230281', '讷南镇鲁民村友谊农场场部'],
+  },
+  {
+    phone: '13900000004',
+    name: '周景明',
+    nickname: '周老师讲水稻',
+    money: 3_000,
+    lives: ['230103', '学府路368号农科家属院5号楼'],
+  },
+  {
+    phone: '13900000005',
+    name: '赵长顺',
+    nickname: '长顺农机服务队',
+    money: 8_000,
+    lives: ['230183', '尚志镇农机市场东区9号'],
+  },
   enterprise,
   employee,
-  { phone: '13900000009', name: '吴越', nickname: '沃土客服', staff: true, money: 0, lives: ['230102', '友谊路沃土运营中心'] },
+  {
+    phone: '13900000009',
+    name: '吴越',
+    nickname: '沃土客服',
+    staff: true,
+    money: 0,
+    lives: ['230102', '友谊路沃土运营中心'],
+  },
 ]
 
-const person = (phone: string, name: string, nickname: string, areaCode: string, detail: string, money = 15_000): Person => ({
-  phone, name, nickname, money, lives: [areaCode, detail],
+const person = (
+  phone: string,
+  name: string,
+  nickname: string,
+  areaCode: string,
+  detail: string,
+  money = 15_000,
+): Person => ({
+  phone,
+  name,
+  nickname,
+  money,
+  lives: [areaCode, detail],
 })
 
 /** The owners of the other seven shops, in the shops' order. */

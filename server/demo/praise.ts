@@ -9,8 +9,8 @@ export async function evaluate(world: World, { buyer, lines }: Plan, order: Orde
   const { db, random } = world
   const written = order.lines.map(({ id: lineId, goodsId }) => {
     const { goods } = lines.find((line) => line.goods.id === goodsId)!
-    const stars = random.pick([5, 5, 5, 5, 5, 5, 4, 4, 4, 3, random.pick([3, 2])])
-    const near = () => Math.min(5, Math.max(1, stars + random.pick([-1, 0, 0, 0, 1])))
+    const stars = random.pick([5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4, random.pick([3, 3, 2])])
+    const near = () => Math.min(5, stars + random.pick([0, 0, 0, 1]))
     const words = stars >= 4 ? saidOf(goods.art) : stars === 3 ? middling : poor
     return {
       lineId,
@@ -27,7 +27,10 @@ export async function evaluate(world: World, { buyer, lines }: Plan, order: Orde
   if (!random.chance(0.4)) return
   await db
     .updateTable('evaluation')
-    .set({ reply: written[0]!.stars >= 4 ? random.pick(replies.slice(0, 2)) : replies[2]!, repliedAt: new Date(at.getTime() + 5 * 3_600_000) })
+    .set({
+      reply: written[0]!.stars >= 4 ? random.pick(replies.slice(0, 2)) : replies[2]!,
+      repliedAt: new Date(at.getTime() + 5 * 3_600_000),
+    })
     .where('orderId', '=', order.id)
     .execute()
 }

@@ -19,4 +19,5 @@ export const createRandom = (seed: number) => {
 export type Random = ReturnType<typeof createRandom>
 
 /** A seed made of words. */
-export const seedOf = (words: string) => [...words].reduce((sum, char) => Math.imul(sum, 31) + char.codePointAt(0)!, 7) >>> 0
+export const seedOf = (words: string) =>
+  [...words].reduce((sum, char) => Math.imul(sum, 31) + char.codePointAt(0)!, 7) >>> 0

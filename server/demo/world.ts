@@ -18,6 +18,10 @@ const day = 86_400_000
 export const ago = ({ now }: Pick<World, 'now'>, days: number) => new Date(now.getTime() - days * day)
 
 /** Writes many rows in few statements: PostgreSQL takes 65,535 values in one. */
-export async function inBatches<T>(rows: readonly T[], write: (some: T[]) => Promise<unknown>, size = 500): Promise<void> {
+export async function inBatches<T>(
+  rows: readonly T[],
+  write: (some: T[]) => Promise<unknown>,
+  size = 500,
+): Promise<void> {
   for (let from = 0; from < rows.length; from += size) await write(rows.slice(from, from + size))
 }

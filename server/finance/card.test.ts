@@ -7,7 +7,7 @@ import { inRollback } from '#kernel/testing.ts'
 import { testBank } from '../testing/bank.ts'
 import { call, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
-import { authorisation, codeOf, giveCard, withdraw } from './testing.ts'
+import { authorisation, codeOf, giveCard, withdraw } from '../testing/finance.ts'
 
 await testBank()
 

@@ -7,7 +7,7 @@ import { testBank } from '../testing/bank.ts'
 import { call, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
 import { syncAttempt } from './attempt.ts'
-import { authorisation, balancesOf, giveCard, orderBill } from './testing.ts'
+import { authorisation, balancesOf, giveCard, orderBill } from '../testing/finance.ts'
 
 const bank = await testBank()
 afterEach(() => setClock('running'))

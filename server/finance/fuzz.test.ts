@@ -17,7 +17,7 @@ import { holdFunds, releaseHold } from './hold.ts'
 import { BalanceShort } from './ledger.ts'
 import { takeNotice } from './notice.ts'
 import { authorise } from './payPassword.ts'
-import { giveCard } from './testing.ts'
+import { giveCard } from '../testing/finance.ts'
 import { followWithdrawal } from './withdraw.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 60)

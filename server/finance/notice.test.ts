@@ -16,7 +16,7 @@ import { market, owner } from '../testing/call.ts'
 import { makeMember } from '../testing/market.ts'
 import { handlers } from './index.ts'
 import { registerFinanceRoutes } from './routes.ts'
-import { balancesOf } from './testing.ts'
+import { balancesOf } from '../testing/finance.ts'
 
 let app: App
 

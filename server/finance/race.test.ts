@@ -7,7 +7,7 @@ import { market, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
 import { testBank } from '../testing/bank.ts'
 import { authorise } from './payPassword.ts'
-import { balancesOf, codeOf, giveCard, orderBill } from './testing.ts'
+import { balancesOf, codeOf, giveCard, orderBill } from '../testing/finance.ts'
 
 await testBank()
 beforeEach(async () => (await testDb()).clear())

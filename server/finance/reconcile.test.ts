@@ -10,7 +10,7 @@ import { syncAttempt } from './attempt.ts'
 import { beijingDayStart } from './beijing.ts'
 import { financeJobs } from './jobs.ts'
 import { reconcile } from './reconcile.ts'
-import { giveCard, withdraw } from './testing.ts'
+import { giveCard, withdraw } from '../testing/finance.ts'
 import { followWithdrawal } from './withdraw.ts'
 
 const bank = await testBank()

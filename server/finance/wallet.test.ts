@@ -8,7 +8,7 @@ import { call, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
 import { nextWorkingDay } from './beijing.ts'
 import { platform, post } from './ledger.ts'
-import { authorisation, balancesOf, giveCard, withdraw } from './testing.ts'
+import { authorisation, balancesOf, giveCard, withdraw } from '../testing/finance.ts'
 import { followWithdrawal } from './withdraw.ts'
 
 const bank = await testBank()

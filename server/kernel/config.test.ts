@@ -15,6 +15,12 @@ describe('the configuration', () => {
     expect([demo({ NODE_ENV }), demo({ NODE_ENV, DEMO: 'on' })]).toEqual([false, true])
   })
 
+  it('says where browsers find the platform: at its port, unless something stands in front of it', () => {
+    expect(readConfig({ DATA_DIR, PORT: '4700' }).platformOrigin).toBe('http://localhost:4700')
+    const PLATFORM_ORIGIN = 'https://trade.example.com'
+    expect(readConfig({ DATA_DIR, PLATFORM_ORIGIN }).platformOrigin).toBe(PLATFORM_ORIGIN)
+  })
+
   it('keeps the secret that it made, where only its owner can read it', () => {
     const { secret } = readConfig({ DATA_DIR })
     expect(secret).toMatch(/^[\w-]{43}$/)

@@ -19,9 +19,9 @@ export interface Actor {
   backOffice: boolean
 }
 
-/** Whether he may do what an employer grants: the owner may everything. */
-export const holds = ({ grants }: Pick<Actor, 'grants'>, grant: Grant | undefined) =>
-  grants === 'all' || (grant !== undefined && grants.has(grant))
+/** Whether he holds one of the grants: the owner holds all of them. */
+export const holds = ({ grants }: Pick<Actor, 'grants'>, oneOf: Grant | readonly Grant[] = []) =>
+  grants === 'all' || [oneOf].flat().some((grant) => grants.has(grant))
 
 type ActorFor<W extends Who> = W extends 'visitor'
   ? Actor | null

@@ -55,7 +55,7 @@ const operationOf = (path: string, call: Call) => {
     tags: [path.split('/').slice(0, -1).join('/')],
     'x-wotu-kind': call.kind,
     'x-wotu-who': call.who,
-    ...(call.grant && { 'x-wotu-grant': { name: call.grant, title: grants[call.grant] } }),
+    ...(call.grant && { 'x-wotu-grant': [call.grant].flat().map((name) => ({ name, title: grants[name] })) }),
     ...(call.kind === 'write' && call.stale && { 'x-wotu-stale': call.stale }),
     security: call.who === 'visitor' ? [{}] : [{ cookie: [] }, { bearer: [] }],
     parameters: [

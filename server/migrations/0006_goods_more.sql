@@ -18,7 +18,9 @@ create table category (
 create index category_parent on category (system_id, parent_id, sort);
 select wotu_tenant_table('category', 'select, insert');
 
-alter table goods alter column category_id type text;
+alter table goods
+  alter column category_id type text,
+  add column keywords text not null default '';  -- what a search looks in, in small letters: see trading/grams.ts
 
 -- A seller's own shelves, two levels.
 create table shop_classify (

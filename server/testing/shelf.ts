@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { wotu } from '#kernel/testing.ts'
-import { gramsOf } from '../trading/index.ts'
-import { makeShop } from './market.ts'
+import { searchWords } from '../trading/index.ts'
+import type { makeShop } from './market.ts'
 
 type Shop = Awaited<ReturnType<typeof makeShop>>
 
@@ -38,7 +38,13 @@ export async function shelve(
   }
   await db
     .insertInto('goods')
-    .values({ ...goods, ...rest, grams: gramsOf(title), attrs: JSON.stringify(attrs), freightTemplateId: templateId })
+    .values({
+      ...goods,
+      ...rest,
+      ...searchWords(title, []),
+      attrs: JSON.stringify(attrs),
+      freightTemplateId: templateId,
+    })
     .execute()
   const spec = { systemId: wotu, sellerId, id: specId, goodsId, name: '5kg/袋', priceFen, stock: 50, weightG: 5000 }
   await db.insertInto('goodsSpec').values(spec).execute()

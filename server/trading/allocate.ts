@@ -9,7 +9,8 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   return weights.map((weight, i) => {
     if (i === last) return left
     // BigInt: 1e13 fen × 1e13 fen is beyond the safe integers.
-    const share = sum === 0 ? Math.trunc(total / weights.length) : Number((BigInt(total) * BigInt(weight)) / BigInt(sum))
+    const share =
+      sum === 0 ? Math.trunc(total / weights.length) : Number((BigInt(total) * BigInt(weight)) / BigInt(sum))
     left -= share
     return share
   })

@@ -12,19 +12,33 @@ const sellable = (db: Db) =>
   db
     .selectFrom('goodsSpec as s')
     .innerJoin('goods as g', (j) => j.onRef('g.sellerId', '=', 's.sellerId').onRef('g.id', '=', 's.goodsId'))
-    .select(['s.id as specId', 's.name as specName', 's.priceFen', 's.stock', 's.minQuantity', 's.sellerId', 's.goodsId'])
+    .select([
+      's.id as specId',
+      's.name as specName',
+      's.priceFen',
+      's.stock',
+      's.minQuantity',
+      's.sellerId',
+      's.goodsId',
+    ])
     .select(['g.title', 'g.unit', 'g.state', 'g.shopId'])
 
 type Sellable = Awaited<ReturnType<ReturnType<typeof sellable>['executeTakeFirstOrThrow']>>
 
-export const faultOf = (spec: Pick<Sellable, 'state' | 'stock' | 'minQuantity'>, quantity: number): CartLine['fault'] => {
+export const faultOf = (
+  spec: Pick<Sellable, 'state' | 'stock' | 'minQuantity'>,
+  quantity: number,
+): CartLine['fault'] => {
   if (spec.state !== 'on') return 'offSale'
   if (spec.stock < quantity) return 'short'
   return quantity < spec.minQuantity ? 'belowMinimum' : null
 }
 
 /** Refuses what `faultOf` finds, in words. */
-export function checkSellable(spec: Pick<Sellable, 'state' | 'stock' | 'minQuantity' | 'title' | 'unit'>, quantity: number) {
+export function checkSellable(
+  spec: Pick<Sellable, 'state' | 'stock' | 'minQuantity' | 'title' | 'unit'>,
+  quantity: number,
+) {
   const { title, unit } = spec
   switch (faultOf(spec, quantity)) {
     case 'offSale':
@@ -47,8 +61,26 @@ async function wholeCart(db: Db, buyerId: string): Promise<Cart> {
     .where('c.buyerId', '=', buyerId)
     .orderBy('c.createdAt', 'desc')
     .orderBy('c.id', 'desc')
-    .select(['c.id', 'c.goodsId', 'c.specId', 'c.quantity', 'c.addedPriceFen', 's.name as specName', 's.picture', 's.priceFen'])
-    .select(['s.stock', 's.minQuantity', 'g.title', 'g.pictures', 'g.unit', 'g.state', 'h.id as shopId', 'h.name as shopName'])
+    .select([
+      'c.id',
+      'c.goodsId',
+      'c.specId',
+      'c.quantity',
+      'c.addedPriceFen',
+      's.name as specName',
+      's.picture',
+      's.priceFen',
+    ])
+    .select([
+      's.stock',
+      's.minQuantity',
+      'g.title',
+      'g.pictures',
+      'g.unit',
+      'g.state',
+      'h.id as shopId',
+      'h.name as shopName',
+    ])
     .execute()
   const cart: Cart = { shops: [], invalid: [], count: rows.length }
   for (const row of rows) {
@@ -87,7 +119,17 @@ export const cartHandlers = {
     const { sellerId, goodsId, specId } = spec
     const line = await db
       .insertInto('cartLine')
-      .values({ systemId, buyerId: actor.boId, id: newId(), specId, goodsId, sellerId, quantity: input.quantity, addedPriceFen: spec.priceFen, createdAt: now })
+      .values({
+        systemId,
+        buyerId: actor.boId,
+        id: newId(),
+        specId,
+        goodsId,
+        sellerId,
+        quantity: input.quantity,
+        addedPriceFen: spec.priceFen,
+        createdAt: now,
+      })
       .onConflict((c) =>
         c.columns(['buyerId', 'specId']).doUpdateSet((e) => ({
           quantity: e('cartLine.quantity', '+', e.ref('excluded.quantity')),
@@ -105,10 +147,19 @@ export const cartHandlers = {
   '/api/trading/cart/updOrderCart': async ({ input, db, actor }) => {
     const line = found(
       '购物车商品',
-      await db.selectFrom('cartLine').selectAll().where('buyerId', '=', actor.boId).where('id', '=', input.lineId).executeTakeFirst(),
+      await db
+        .selectFrom('cartLine')
+        .selectAll()
+        .where('buyerId', '=', actor.boId)
+        .where('id', '=', input.lineId)
+        .executeTakeFirst(),
     )
     const specId = input.specId ?? line.specId
-    const spec = found('规格', await sellable(db).where('s.id', '=', specId).executeTakeFirst(), (s) => s.goodsId === line.goodsId)
+    const spec = found(
+      '规格',
+      await sellable(db).where('s.id', '=', specId).executeTakeFirst(),
+      (s) => s.goodsId === line.goodsId,
+    )
     checkSellable(spec, input.quantity)
     if (specId !== line.specId) {
       // The spec chosen may be in the cart already: the two lines become one.

@@ -23,7 +23,10 @@ export const ruleFor = (rules: readonly FreightRule[], areaCode: string): Freigh
 }
 
 const unitsOf = (measure: Template['measure'], items: readonly FreightItem[]) =>
-  items.reduce((sum, i) => sum + i.quantity * (measure === 'count' ? 1 : measure === 'weight' ? i.weightG : i.volumeCm3), 0)
+  items.reduce(
+    (sum, i) => sum + i.quantity * (measure === 'count' ? 1 : measure === 'weight' ? i.weightG : i.volumeCm3),
+    0,
+  )
 
 /**
  * What it costs, in fen, to send items of one template to a county; null where the seller does not deliver.

@@ -8,7 +8,7 @@ import { call } from '../testing/call.ts'
 import { makeShop } from '../testing/market.ts'
 import { shelve } from '../testing/shelf.ts'
 import { countLimit } from './goodsSearch.ts'
-import { gramsOf, queryGrams } from './grams.ts'
+import { queryGrams, searchWords } from './grams.ts'
 
 const path = '/api/buyer/dmp/goods/es/search'
 const titles = async (db: Db, filter: InputOf<typeof path>) =>
@@ -23,7 +23,10 @@ async function shelf(db: Db, ...all: string[]) {
 
 describe('the pieces of a text', () => {
   it('are its characters and its pairs, words apart', () => {
-    expect(gramsOf('五常 大米5KG')).toEqual(['五', '常', '五常', '大', '米', '5', 'k', 'g', '大米', '米5', '5k', 'kg'])
+    expect(searchWords('五常ＮＰ', ['米', '大米'])).toEqual({
+      keywords: '五常np 米 大米',
+      grams: ['五', '常', 'n', 'p', '五常', '常n', 'np', '米', '大', '大米'],
+    })
   })
   it('that a query needs are the pairs, and what stands alone', () => {
     expect(queryGrams('五常大米 米')).toEqual(['五常', '常大', '大米', '米'])
@@ -129,7 +132,7 @@ describe('a search', () => {
         state: 'on' as const,
         sales: i,
         freightTemplateId: templateId,
-        grams: gramsOf(`大米${i}`),
+        ...searchWords(`大米${i}`, []),
       }))
       await db.insertInto('goods').values(goods).execute()
       const page = (n: number) => call(db, path, { keyword: '大米', sort: 'sales', size: 50, page: n }, asVisitor)

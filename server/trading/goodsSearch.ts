@@ -48,9 +48,8 @@ function narrowed(e: Goods, f: Filter) {
 /** The pieces of the words are in the index. */
 const indexed = (grams: string[]) => sql<SqlBool>`g.grams @> ${grams}::text[]`
 
-/** Each word stands whole in the title. */
-const whole = (terms: string[]) =>
-  terms.map((term) => sql<SqlBool>`position(${term} in lower(normalize(g.title, nfkc))) > 0`)
+/** Each word stands whole in what is said of the goods. */
+const whole = (terms: string[]) => terms.map((term) => sql<SqlBool>`position(${term} in g.keywords) > 0`)
 
 /**
  * A page of the goods on sale that match.

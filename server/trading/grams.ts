@@ -1,6 +1,6 @@
 /**
- * Chinese has no spaces between words, so titles are indexed by their pieces of one and two characters: `goods.grams`.
- * A query is found by all of its pieces, and checked whole where it is longer than those.
+ * Chinese has no spaces between words, so goods are indexed by the pieces of one and two characters of what is said of
+ * them: `goods.grams`. A query is found by all of its pieces, and looked for whole in `goods.keywords` where it is longer.
  */
 
 const normal = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -10,10 +10,11 @@ export const termsOf = (text: string): string[] => normal(text).match(/[\p{L}\p{
 
 const pairs = (term: string[]) => term.slice(1).map((character, i) => term[i]! + character)
 
-/** What to store with a title. */
-export const gramsOf = (title: string): string[] => {
-  const terms = termsOf(title).map((term) => [...term])
-  return [...new Set(terms.flatMap((term) => [...term, ...pairs(term)]))]
+/** What goods are found by: to be stored with a new title. Rice is found as rice, whatever its title calls it. */
+export const searchWords = (title: string, categories: readonly string[]): { keywords: string; grams: string[] } => {
+  const terms = termsOf([title, ...categories].join(' '))
+  const grams = terms.map((term) => [...term]).flatMap((term) => [...term, ...pairs(term)])
+  return { keywords: terms.join(' '), grams: [...new Set(grams)] }
 }
 
 /** What of the index a query needs: pairs, and a character that stands alone. */

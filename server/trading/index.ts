@@ -32,6 +32,6 @@ export const handlers = {
   ...orderStatisticsHandlers,
 }
 export { loadCategories } from './categoryLoad.ts'
-export { gramsOf } from './grams.ts'
+export { searchWords } from './grams.ts'
 export { orderJobs } from './orderJobs.ts'
 export { orderPayable } from './orderMoney.ts'

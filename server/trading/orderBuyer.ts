@@ -12,7 +12,10 @@ import { releaseStock } from './orderStock.ts'
 import { later, terms } from './terms.ts'
 import { sellerReads } from './orderStale.ts'
 
-type Calls = Omit<typeof buyerOrderCalls, '/api/buyer/trading/order/orderSubmitData' | '/api/buyer/trading/order/orderSubmit'>
+type Calls = Omit<
+  typeof buyerOrderCalls,
+  '/api/buyer/trading/order/orderSubmitData' | '/api/buyer/trading/order/orderSubmit'
+>
 type SharedCalls = Pick<
   typeof orderCalls,
   | '/api/trading/order/selBuyerOrderDetailById'
@@ -32,22 +35,32 @@ interface By {
 /** The buyer says that he has transferred the money himself: the order waits longer, for the seller to confirm. */
 const claimPaid = (order: Order, voucher: string[], { db, byId, now }: By) =>
   moveOrder(db, {
-    order, action: 'uploadVoucher', role: 'buyer', byId, now,
+    order,
+    action: 'uploadVoucher',
+    role: 'buyer',
+    byId,
+    now,
     set: { voucher, payWay: 'offline', payBy: later(now, terms.payOfflineWithin) },
   })
 
 /** What the buyer does with his orders. */
 export const buyerOrderHandlers = {
   '/api/buyer/trading/order/selOrderListByPage': ({ input, db, actor }) => listOrders(db, 'buyer', actor.boId, input),
-  '/api/buyer/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) => orderDetail(db, 'buyer', actor.boId, input.id, now),
-  '/api/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) => orderDetail(db, 'buyer', actor.boId, input.id, now),
+  '/api/buyer/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) =>
+    orderDetail(db, 'buyer', actor.boId, input.id, now),
+  '/api/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) =>
+    orderDetail(db, 'buyer', actor.boId, input.id, now),
   '/api/buyer/trading/order/selectOrderCount': ({ db, actor }) => countOrders(db, 'buyer', actor.boId),
 
-  '/api/buyer/trading/order/toPayment': ({ input, db, systemId, actor, now }) => openOrderBill(db, systemId, actor.boId, input.orderIds, now),
-  '/openapi/trading/order/toPayment/1.0': ({ input, db, systemId, actor, now }) => openOrderBill(db, systemId, actor.boId, input.orderIds, now),
-  '/openapi/trading/order/toPayment': ({ input, db, systemId, actor, now }) => openOrderBill(db, systemId, actor.boId, [input.id], now),
+  '/api/buyer/trading/order/toPayment': ({ input, db, systemId, actor, now }) =>
+    openOrderBill(db, systemId, actor.boId, input.orderIds, now),
+  '/openapi/trading/order/toPayment/1.0': ({ input, db, systemId, actor, now }) =>
+    openOrderBill(db, systemId, actor.boId, input.orderIds, now),
+  '/openapi/trading/order/toPayment': ({ input, db, systemId, actor, now }) =>
+    openOrderBill(db, systemId, actor.boId, [input.id], now),
 
-  '/api/buyer/trading/order/selPaymentModes': async ({ input, db, actor }) => payWaysOf(db, await readBill(db, actor.boId, input.payId)),
+  '/api/buyer/trading/order/selPaymentModes': async ({ input, db, actor }) =>
+    payWaysOf(db, await readBill(db, actor.boId, input.payId)),
 
   '/api/buyer/trading/order/pay/selPayListByParam': async ({ input, db, actor }) => {
     const order = await readOrder(db, 'buyer', actor.boId, input.orderId)
@@ -73,7 +86,15 @@ export const buyerOrderHandlers = {
 
   '/api/buyer/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
     const order = await readOrder(db, 'buyer', actor.boId, input.id)
-    await moveOrder(db, { order, action: 'cancel', role: 'buyer', byId: actor.memberId, now, words: input.why, set: { closedWhy: input.why } })
+    await moveOrder(db, {
+      order,
+      action: 'cancel',
+      role: 'buyer',
+      byId: actor.memberId,
+      now,
+      words: input.why,
+      set: { closedWhy: input.why },
+    })
     await releaseStock(db, order)
     tell(order.sellerId, sellerReads)
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
@@ -81,7 +102,14 @@ export const buyerOrderHandlers = {
 
   '/api/buyer/trading/order/orderReceived': async ({ input, db, actor, now, tell }) => {
     const order = await readOrder(db, 'buyer', actor.boId, input.id)
-    await moveOrder(db, { order, action: 'receive', role: 'buyer', byId: actor.memberId, now, set: { receivedAt: now } })
+    await moveOrder(db, {
+      order,
+      action: 'receive',
+      role: 'buyer',
+      byId: actor.memberId,
+      now,
+      set: { receivedAt: now },
+    })
     await releaseEscrow(db, order, now)
     await countSales(db, order)
     tell(order.sellerId, sellerReads)
@@ -91,7 +119,12 @@ export const buyerOrderHandlers = {
   '/api/buyer/trading/order/handleHideOrderById': async ({ input, db, actor, refuse }) => {
     const order = await readOrder(db, 'buyer', actor.boId, input.id)
     if (!orderMachine.find(order.state, 'hide', 'buyer')) refuse('STATE_CHANGED')
-    await db.updateTable('orders').set({ hidden: true }).where('buyerId', '=', actor.boId).where('id', '=', order.id).execute()
+    await db
+      .updateTable('orders')
+      .set({ hidden: true })
+      .where('buyerId', '=', actor.boId)
+      .where('id', '=', order.id)
+      .execute()
     return null
   },
 
@@ -107,7 +140,14 @@ export const buyerOrderHandlers = {
     const order = await readOrder(db, 'buyer', actor.boId, input.id)
     if (order.extended) refuse('ALREADY_EXTENDED')
     const receiveBy = later(order.receiveBy ?? now, terms.extendBy)
-    await moveOrder(db, { order, action: 'extend', role: 'buyer', byId: actor.memberId, now, set: { extended: true, receiveBy } })
+    await moveOrder(db, {
+      order,
+      action: 'extend',
+      role: 'buyer',
+      byId: actor.memberId,
+      now,
+      set: { extended: true, receiveBy },
+    })
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
   },
 } satisfies Handlers<Calls & SharedCalls>

@@ -42,5 +42,10 @@ export const orderJobs: JobHandlers = {
   },
 }
 
-const bySystem = (db: Db, order: Order, action: OrderAction, now: Date, set: { closedWhy?: string; receivedAt?: Date }) =>
-  moveOrder(db, { order, action, role: 'system', byId: null, now, set })
+const bySystem = (
+  db: Db,
+  order: Order,
+  action: OrderAction,
+  now: Date,
+  set: { closedWhy?: string; receivedAt?: Date },
+) => moveOrder(db, { order, action, role: 'system', byId: null, now, set })

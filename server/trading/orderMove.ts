@@ -24,7 +24,10 @@ export interface Move {
  *
  * @throws {Refusal} STATE_CHANGED when the table does not allow it, or somebody else was faster
  */
-export async function moveOrder(db: Db, { order, action, role, byId, now, to, set = {}, words = '' }: Move): Promise<OrderState> {
+export async function moveOrder(
+  db: Db,
+  { order, action, role, byId, now, to, set = {}, words = '' }: Move,
+): Promise<OrderState> {
   const transition = orderMachine.find(order.state, action, role)
   if (!transition) return refuse('STATE_CHANGED')
   const state = to ?? transition.to ?? order.state
@@ -39,8 +42,17 @@ export async function moveOrder(db: Db, { order, action, role, byId, now, to, se
   await db
     .insertInto('orderLog')
     .values({
-      systemId: order.systemId, buyerId: order.buyerId, orderId: order.id, id: newId(), action,
-      stateFrom: order.state, stateTo: state, byRole: role, byId, words, at: now,
+      systemId: order.systemId,
+      buyerId: order.buyerId,
+      orderId: order.id,
+      id: newId(),
+      action,
+      stateFrom: order.state,
+      stateTo: state,
+      byRole: role,
+      byId,
+      words,
+      at: now,
     })
     .execute()
   return state

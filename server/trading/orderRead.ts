@@ -41,7 +41,11 @@ const linesOf = async (db: Db, orders: Order[]): Promise<Map<string, Line[]>> =>
     .selectFrom('orderLine')
     .selectAll()
     .where('buyerId', 'in', [...new Set(orders.map((o) => o.buyerId))])
-    .where('orderId', 'in', orders.map((o) => o.id))
+    .where(
+      'orderId',
+      'in',
+      orders.map((o) => o.id),
+    )
     .orderBy('id')
     .execute()
   return new Map(orders.map((o) => [o.id, lines.filter((line) => line.orderId === o.id)]))
@@ -49,7 +53,10 @@ const linesOf = async (db: Db, orders: Order[]): Promise<Map<string, Line[]>> =>
 
 /** The caller's order, bought or sold by him. @throws {Refusal} NOT_FOUND when it isn't there, or isn't his */
 export const readOrder = async (db: Db, side: Side, boId: string, id: string): Promise<Order> =>
-  found('订单', await db.selectFrom('orders').selectAll().where(column[side], '=', boId).where('id', '=', id).executeTakeFirst())
+  found(
+    '订单',
+    await db.selectFrom('orders').selectAll().where(column[side], '=', boId).where('id', '=', id).executeTakeFirst(),
+  )
 
 /** The caller's order from whichever side he is on. @throws {Refusal} NOT_FOUND */
 export async function readOwnOrder(db: Db, boId: string, id: string): Promise<{ order: Order; side: Side }> {
@@ -75,7 +82,12 @@ export interface OrderFilter {
 }
 
 /** One page of a side's orders, newest first. Orders that the buyer hid are not in his list. */
-export async function listOrders(db: Db, side: Side, boId: string, filter: OrderFilter): Promise<{ total: number; rows: OrderRow[] }> {
+export async function listOrders(
+  db: Db,
+  side: Side,
+  boId: string,
+  filter: OrderFilter,
+): Promise<{ total: number; rows: OrderRow[] }> {
   const like = `%${filter.keyword.replace(/[\\%_]/g, '\\$&')}%`
   const matching = db
     .selectFrom('orders as o')

@@ -14,7 +14,13 @@ import { consumeStock, releaseStock } from './orderStock.ts'
 import { later, terms } from './terms.ts'
 
 const linesOf = (db: Db, order: Order) =>
-  db.selectFrom('orderLine').selectAll().where('buyerId', '=', order.buyerId).where('orderId', '=', order.id).orderBy('id').execute()
+  db
+    .selectFrom('orderLine')
+    .selectAll()
+    .where('buyerId', '=', order.buyerId)
+    .where('orderId', '=', order.id)
+    .orderBy('id')
+    .execute()
 
 /** Sets new line totals and freight on an unpaid order; what changed stands in `adjust`, freight is shared anew. */
 async function reprice(db: Db, order: Order, totals: Map<string, number>, freightFen: number) {
@@ -65,7 +71,15 @@ export const sellerOrderHandlers = {
 
   '/api/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
     const order = await readOrder(db, 'seller', actor.boId, input.id)
-    await moveOrder(db, { order, action: 'cancel', role: 'seller', byId: actor.memberId, now, words: input.why, set: { closedWhy: input.why } })
+    await moveOrder(db, {
+      order,
+      action: 'cancel',
+      role: 'seller',
+      byId: actor.memberId,
+      now,
+      words: input.why,
+      set: { closedWhy: input.why },
+    })
     await releaseStock(db, order)
     await refundEscrow(db, order, now)
     tell(order.buyerId, buyerReads)
@@ -93,7 +107,11 @@ export const sellerOrderHandlers = {
         await closeBills(db, order.buyerId, order.id)
         break
       case 'refuseVoucher':
-        await moveOrder(db, { ...move, words: input.why, set: { voucher: [], payWay: '', payBy: later(now, terms.payWithin) } })
+        await moveOrder(db, {
+          ...move,
+          words: input.why,
+          set: { voucher: [], payWay: '', payBy: later(now, terms.payWithin) },
+        })
         break
       case 'changeAddress': {
         const address = { ...input.address, areaName: await areaName(db, input.address.areaCode) }
@@ -109,7 +127,11 @@ export const sellerOrderHandlers = {
     const order = await readOrder(db, 'seller', actor.boId, input.id)
     const more = await sendLines(db, order, input.lines)
     await moveOrder(db, {
-      order, action: 'send', role: 'seller', byId: actor.memberId, now,
+      order,
+      action: 'send',
+      role: 'seller',
+      byId: actor.memberId,
+      now,
       ...(more && { to: 'partSent' as const }),
       set: { sentAt: now, ...(!more && { receiveBy: later(now, terms.receiveWithin) }) },
     })
@@ -117,9 +139,15 @@ export const sellerOrderHandlers = {
     await db
       .insertInto('shipment')
       .values({
-        systemId: order.systemId, buyerId: order.buyerId, orderId: order.id, id: newId(), ...input.dispatch,
+        systemId: order.systemId,
+        buyerId: order.buyerId,
+        orderId: order.id,
+        id: newId(),
+        ...input.dispatch,
         lines: JSON.stringify(input.lines),
-        trace: JSON.stringify([{ at: now.toISOString(), words: input.dispatch.way === 'self' ? '商品已备好，等待买家自提' : '卖家已发货' }]),
+        trace: JSON.stringify([
+          { at: now.toISOString(), words: input.dispatch.way === 'self' ? '商品已备好，等待买家自提' : '卖家已发货' },
+        ]),
         sentAt: now,
       })
       .execute()

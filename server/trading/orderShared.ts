@@ -46,7 +46,9 @@ export const sharedOrderHandlers = {
     const specs = await db
       .selectFrom('goodsSpec as s')
       .innerJoin('goods as g', (j) => j.onRef('g.sellerId', '=', 's.sellerId').onRef('g.id', '=', 's.goodsId'))
-      .leftJoin('freightTemplate as f', (j) => j.onRef('f.sellerId', '=', 'g.sellerId').onRef('f.id', '=', 'g.freightTemplateId'))
+      .leftJoin('freightTemplate as f', (j) =>
+        j.onRef('f.sellerId', '=', 'g.sellerId').onRef('f.id', '=', 'g.freightTemplateId'),
+      )
       .where('s.id', 'in', input.specIds)
       .select(['s.id', 'f.measure', 'f.rules'])
       .execute()
@@ -63,7 +65,10 @@ export const sharedOrderHandlers = {
 
   '/api/trading/order/selOrderTraceDetail': async ({ input, db, actor }) => {
     const { order } = await readOwnOrder(db, actor.boId, input.orderId)
-    return found('物流信息', (await readShipments(db, order)).find((shipment) => shipment.id === input.shipmentId))
+    return found(
+      '物流信息',
+      (await readShipments(db, order)).find((shipment) => shipment.id === input.shipmentId),
+    )
   },
 
   '/api/trading/orderChange/selChangeOrderInfo': async ({ input, db, actor }) => {

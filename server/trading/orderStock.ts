@@ -30,4 +30,6 @@ export const consumeStock = (db: Db, order: Order, sent: { lineId: string; quant
     ), held as (
       select s.seller_id, s.id, o.n from goods_spec s join out o using (seller_id, id) order by s.id for update of s
     )
-    update goods_spec s set locked = s.locked - h.n from held h where s.seller_id = h.seller_id and s.id = h.id`.execute(db)
+    update goods_spec s set locked = s.locked - h.n from held h where s.seller_id = h.seller_id and s.id = h.id`.execute(
+    db,
+  )

@@ -78,6 +78,7 @@ export interface GoodsTable {
   heat: GeneratedAlways<number>
   classifyIds: Generated<string[]>
   grams: Generated<string[]>
+  keywords: Generated<string>
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
 }

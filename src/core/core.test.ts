@@ -153,6 +153,32 @@ it('a token that was refused is renewed once, and the call made again', async ()
   expect(announce).toHaveBeenCalledTimes(1)
 })
 
+it.each(['001107', 'NOT_SIGNED_IN'])('a session that has ended by %s takes the next token', async (code) => {
+  const { api, session, announce } = assemble(true)
+  await session.provideToken(vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new'))
+  answers.push(refusal(code, code === '001107' ? 200 : 401), answer({ count: 1 }))
+  expect(await api.read(cartCount, {})).toEqual({ count: 1 })
+  expect(calls().at(-1)?.headers.authorization).toBe('Bearer new')
+  expect(announce).not.toHaveBeenCalled()
+})
+
+it('a token that could not be fetched is asked for again', async () => {
+  const { session } = assemble(true)
+  const provide = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('network'))
+    .mockResolvedValue('new')
+  await expect(session.provideToken(provide)).rejects.toThrow('network')
+  expect(await session.check()).toBe(true)
+})
+
+it('a call as a visitor waits for no token', async () => {
+  const { api, session } = assemble(true)
+  void session.provideToken(() => new Promise(() => {}))
+  await api.write(addToCart, { specId: '1', quantity: 2 }, { visitor: true })
+  expect(calls()[0]?.headers).not.toHaveProperty('authorization')
+})
+
 it('calls refused together wait for one new token', async () => {
   const { api, session } = assemble(true)
   const provide = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new')

@@ -53,6 +53,7 @@ export function defineWidget<P extends object>(
       this.#content = child(shadow, 'root')
       this.#portal = child(shadow, 'portal')
       for (const act of ['pointerdown', 'focusin']) this.addEventListener(act, () => embed.enter(this))
+      this.addEventListener('click', embed.click)
     }
 
     connectedCallback() {

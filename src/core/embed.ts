@@ -57,6 +57,14 @@ const createEmbed = () => {
       tags.add(tag)
     },
     leave: (tag: Element) => tags.delete(tag),
+    /** Hears the tag's clicks: a link to the platform leads like everything else, and leaves the partner's page open. */
+    click: (event: MouseEvent) => {
+      const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
+      const asked = event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey
+      if (!config.embedded || asked || link?.origin !== config.origin) return
+      event.preventDefault()
+      events.emit('navigate', { to: link.href.slice(config.origin.length) })
+    },
   }
 }
 

@@ -76,7 +76,23 @@ it('comes back after a lost connection, later each time, and then takes everythi
   expect(stale.mock.calls).toEqual([[]])
 })
 
+it('takes another token where one is refused, and ends where that is refused too', async () => {
+  const token = vi.spyOn(session, 'token').mockImplementation(async (refused) => (refused ? 'next' : 'secret'))
+  const ended = () => new Response('{"code":"001107"}', { headers: { 'content-type': 'application/json' } })
+  const live = stream()
+  answers.push(ended, live.answer)
+  stop = startLive({ config, session, stale })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked.mock.calls.map(([, { headers }]) => headers.authorization)).toEqual(['Bearer secret', 'Bearer next'])
+  expect(token).toHaveBeenLastCalledWith('secret')
+  answers.push(ended, ended)
+  live.end()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(asked).toHaveBeenCalledTimes(4)
+})
+
 it('ends where there is no session', async () => {
+  vi.spyOn(session, 'token').mockResolvedValue(null)
   answers.push(() => new Response(null, { status: 401 }))
   stop = startLive({ config, session, stale })
   await vi.advanceTimersByTimeAsync(600_000)

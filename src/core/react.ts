@@ -56,7 +56,9 @@ export const useRead = <P extends ReadPath>(
     if (answer.data !== undefined) last.current = answer.data
   }, [answer.data])
   const refetch = useCallback(async () => entry?.refetch(), [entry])
-  return { ...answer, data: answer.data ?? (keep && answer.loading ? last.current : undefined), refetch }
+  // An answer may be null, which says something.
+  const data = answer.data === undefined && keep && answer.loading ? last.current : answer.data
+  return { ...answer, data, refetch }
 }
 
 /**

@@ -4,22 +4,23 @@
  */
 type Root = Document | ShadowRoot
 
-const sheets = new Map<string, CSSStyleSheet>()
+/** By the file's path where edits arrive, else by itself. */
+const sheets = new Map<string | CSSStyleSheet, CSSStyleSheet>()
 const roots = new Set<WeakRef<Root>>()
 
 /**
- * @param id the style file's path
- * @param css its rules
+ * @param css the rules of a style file
  * @param documentCss those of its rules that work nowhere but in a document: `@font-face` and `@property`
+ * @param id the file's path, by which an edit of it is known; not in what is built
  */
-export function register(id: string, css: string, documentCss?: string): void {
+export function register(css: string, documentCss?: string, id?: string): void {
   // Node and jsdom have no constructable sheets, and draw nothing.
   if (!globalThis.CSSStyleSheet?.prototype.replaceSync) return
-  const known = sheets.get(id)
-  const sheet = known ?? new CSSStyleSheet()
+  const known = id && sheets.get(id)
+  const sheet = known || new CSSStyleSheet()
   sheet.replaceSync(css)
   if (known) return
-  sheets.set(id, sheet)
+  sheets.set(id ?? sheet, sheet)
   if (documentCss) {
     const documentSheet = new CSSStyleSheet()
     documentSheet.replaceSync(documentCss)

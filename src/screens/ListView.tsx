@@ -1,4 +1,4 @@
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import { Actions, type ActionTable } from './Actions.tsx'
 import { BulkBar, type Bulk } from './BulkBar.tsx'

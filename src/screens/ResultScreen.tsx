@@ -3,7 +3,7 @@ import type { InputOf, OutputOf, ReadPath } from '#core/api.ts'
 import { ResultView, type Outcome } from './ResultView.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { Failure } from './Failure.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { useResult } from './useResult.ts'
 
 interface Props<P extends ReadPath> {

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css'
-import { phone, space, vars } from './tokens.ts'
+import { vars } from './tokens.ts'
 
 const breathe = keyframes({ '50%': { opacity: 0.45 } })
 
@@ -9,16 +9,4 @@ export const bone = style({
   borderRadius: 4,
   background: vars.line,
   '@media': { '(prefers-reduced-motion: no-preference)': { animation: `${breathe} 1.6s ease-in-out infinite` } },
-})
-
-export const rows = style({ display: 'grid' })
-export const row = style({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
-  gridTemplateColumns: '2fr',
-  gap: space(6),
-  padding: `calc(${vars.cell} + 4px) ${space(3)}`,
-  borderBottom: `1px solid ${vars.line}`,
-  '@media': { [phone]: { gridAutoFlow: 'row', gridTemplateColumns: '1fr', gap: space(3), paddingInline: 0 } },
 })

@@ -3,31 +3,34 @@
  * `--wotu-accent`, `--wotu-price`, `--wotu-surface`, `--wotu-text`, `--wotu-radius`, `--wotu-font`.
  * All other colours are mixed from those. Styles here and in the sections use `vars`, never the six themselves.
  */
-const accent = 'var(--wotu-accent, light-dark(#17794a, #5ac391))'
-const price = 'var(--wotu-price, light-dark(#c0400f, #ff9b66))'
-const surface = 'var(--wotu-surface, light-dark(#ffffff, #17191a))'
-const text = 'var(--wotu-text, light-dark(#1b211e, #e9ecea))'
-
 const mix = (color: string, percent: number, into: string) => `color-mix(in oklab, ${color} ${percent}%, ${into})`
+
+/** What the six are here; the others refer to these, on the same element. */
+const brand = {
+  accent: 'var(--wotu-accent, light-dark(#17794a, #5ac391))',
+  /** The one warm colour: prices, warnings, refusals. */
+  price: 'var(--wotu-price, light-dark(#c0400f, #ff9b66))',
+  surface: 'var(--wotu-surface, light-dark(#ffffff, #17191a))',
+  text: 'var(--wotu-text, light-dark(#1b211e, #e9ecea))',
+  radius: 'var(--wotu-radius, 6px)',
+  font: 'var(--wotu-font, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif)',
+}
+const [accent, price, surface, text] = ['var(--w-accent)', 'var(--w-price)', 'var(--w-surface)', 'var(--w-text)']
 
 /** Black or white, whichever reads on the colour: by its lightness, so that it holds for a partner's brand too. */
 const readableOn = (color: string) => `oklch(from ${color} clamp(0, (0.6 - l) * 1000, 1) 0 0)`
 
 const tokens = {
-  accent,
+  ...brand,
   accentStrong: mix(accent, 86, text),
   accentSoft: mix(accent, 10, surface),
   onAccent: readableOn(accent),
-  /** The one warm colour: prices, warnings, refusals. */
-  price,
   priceSoft: mix(price, 9, surface),
   onPrice: readableOn(price),
-  surface,
   /** The page behind the surfaces. */
   canvas: `light-dark(${mix(text, 3.5, surface)}, ${mix('black', 20, surface)})`,
   /** What floats: dialogs, menus, notices. */
   raised: `light-dark(${surface}, ${mix(text, 6, surface)})`,
-  text,
   muted: mix(text, 70, surface),
   line: mix(text, 11, surface),
   lineStrong: mix(text, 24, surface),
@@ -36,8 +39,6 @@ const tokens = {
   hover: mix(text, 5, surface),
   scrim: 'rgb(0 0 0 / 0.5)',
   shadow: '0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.16)',
-  radius: 'var(--wotu-radius, 6px)',
-  font: 'var(--wotu-font, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif)',
   /** The height of buttons and inputs, and the vertical padding of a table's cell. */
   control: '36px',
   cell: '12px',

@@ -21,7 +21,7 @@ const openSignedIn = async (context: BrowserContext) => {
   return page
 }
 const settle = (page: Page) => page.getByRole('button', { name: /^结算/ })
-const firstQuantity = (page: Page) => page.getByRole('spinbutton').first()
+const firstQuantity = (page: Page) => page.getByLabel(/的数量$/).first()
 
 /** What of secrets could be typed into this page; locators see into every shadow root. */
 const secretInputs = (page: Page) =>
@@ -58,12 +58,11 @@ it('shows what another tab of the platform has changed, and leads to the platfor
   const before = Number(await firstQuantity(own).inputValue())
   await own.getByRole('button', { name: '增加' }).first().click()
   await page.waitForFunction(
-    (count) =>
-      document
-        .querySelector('wotu-cart')!
-        .shadowRoot!.querySelector('input[role=spinbutton]')!
-        .matches(`[value="${count}"]`),
-    before + 1,
+    (quantity) => {
+      const field = document.querySelector('wotu-cart')!.shadowRoot!.querySelector('input[inputmode=numeric]')
+      return (field as HTMLInputElement).value === quantity
+    },
+    `${before + 1}`,
   )
 
   const [order] = await Promise.all([context.waitForEvent('page'), settle(page).click()])
@@ -78,11 +77,15 @@ it.each(['wotu-checkout', 'wotu-navigate'])('stays where the page prevents %s', 
   const page = await openSignedIn(context)
   await heldBack(page)
   await settle(page).click()
-  expect(await opened(page)).toEqual([expect.stringContaining(`${platform.origin}/shoping/orders?lines=`)])
+  await page.locator('wotu-cart a').nth(1).click()
+  expect(await opened(page)).toEqual([
+    expect.stringContaining(`${platform.origin}/shoping/orders?lines=`),
+    expect.stringContaining(`${platform.origin}/goods/`),
+  ])
 
   await page.evaluate((type) => document.addEventListener(type, (event) => event.preventDefault()), type)
   await settle(page).click()
-  expect(await opened(page)).toHaveLength(1)
+  expect(await opened(page)).toHaveLength(2)
 })
 
 it('is not signed in where the user refuses, and says so in the tag', async () => {

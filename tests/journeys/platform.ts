@@ -87,8 +87,8 @@ export const startPlatform = (): Platform => {
 
 /** Signs in on the platform's own page, from wherever that page leads back to. */
 export const signIn = async (page: Page, phone: string = demo.buyer) => {
-  await page.getByLabel('手机号或账号').fill(phone)
-  await page.getByLabel('密码', { exact: true }).fill(demo.password)
+  await page.getByRole('textbox', { name: '手机号或账号' }).fill(phone)
+  await page.getByLabel(/^密码\*?$/).fill(demo.password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 

@@ -1,4 +1,5 @@
 import { dark, light } from './colour.ts'
+import type { Item } from './parts.ts'
 import { createPen, ellipse, path, place, rect, svg, text } from './pen.ts'
 
 const avatarColours = ['#5b8c5a', '#c0803c', '#4f7fa3', '#a45a6a', '#7b6aa8', '#3f8f8a', '#b0653a', '#6c7f3c']
@@ -7,14 +8,21 @@ const avatarColours = ['#5b8c5a', '#c0803c', '#4f7fa3', '#a45a6a', '#7b6aa8', '#
 export const avatar = (name: string, colour: number): string => {
   const pen = createPen(colour)
   const base = avatarColours[colour % avatarColours.length]!
-  return svg(160, 160, pen, rect(0, 0, 160, 160, pen.down(light(base, 0.18), dark(base, 0.12))) + text(80, 106, 72, '#fff', name.slice(0, 1)))
+  return svg(
+    160,
+    160,
+    pen,
+    rect(0, 0, 160, 160, pen.down(light(base, 0.18), dark(base, 0.12))) + text(80, 106, 72, '#fff', name.slice(0, 1)),
+  )
 }
 
 /** Two characters in a field whose furrows run to the horizon. */
 export const logo = (mark: string, colour: string): string => {
   const pen = createPen(1)
   const furrows = [-3, -2, -1, 0, 1, 2, 3]
-    .map((i) => path(`M${120 + i * 10} 168 L${120 + i * 52 - 12} 240 L${120 + i * 52 + 12} 240 Z`, '#fff', 'opacity="0.16"'))
+    .map((i) =>
+      path(`M${120 + i * 10} 168 L${120 + i * 52 - 12} 240 L${120 + i * 52 + 12} 240 Z`, '#fff', 'opacity="0.16"'),
+    )
     .join('')
   const body =
     rect(0, 0, 240, 240, pen.down(light(colour, 0.12), dark(colour, 0.14))) +
@@ -25,29 +33,41 @@ export const logo = (mark: string, colour: string): string => {
   return svg(240, 240, pen, body)
 }
 
-/** Hills at dawn, and one of the shop's own pictures (its inside) on the right. */
-export const banner = (colour: string, drawing: string): string => {
+/** Hills at dawn, and what the shop is known for in front of them. */
+export const banner = (colour: string, figure: Item): string => {
   const pen = createPen(2)
   const body =
     rect(0, 0, 1200, 300, pen.down(light(colour, 0.82), light(colour, 0.5))) +
     ellipse(820, 96, 220, 220, pen.glow('#ffffff', 0.9)) +
     path('M0 214 Q160 150 330 198 T690 178 T1010 206 T1200 170 V300 H0 Z', light(colour, 0.38), 'opacity="0.8"') +
     path('M0 250 Q220 196 450 236 T860 226 T1200 236 V300 H0 Z', light(colour, 0.14), 'opacity="0.85"') +
-    place(drawing.replace(/width="600" height="600"/, 'width="300" height="300"'), 900, 0)
+    place(figure(pen), 850, -26, 0.56)
   return svg(1200, 300, pen, body)
 }
 
 /** The slip of a bank transfer, as buyers photograph it. */
 export const voucher = (): string => {
   const pen = createPen(3)
-  const rows = ['付款人　陈晓雨', '收款人　李守田', '收款账号　6228 **** **** 7712', '汇款用途　货款', '交易状态　交易成功']
+  const rows = [
+    '付款人　陈晓雨',
+    '收款人　李守田',
+    '收款账号　6228 **** **** 7712',
+    '汇款用途　货款',
+    '交易状态　交易成功',
+  ]
   const body =
     rect(0, 0, 600, 800, '#e8ecef') +
     rect(50, 60, 500, 680, '#ffffff', 18) +
     ellipse(300, 170, 44, 44, '#3f9d6a') +
-    path('M280 170 l14 15 l28 -31', 'none', 'stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"') +
+    path(
+      'M280 170 l14 15 l28 -31',
+      'none',
+      'stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"',
+    ) +
     text(300, 262, 30, '#22302a', '转账成功', 'font-weight="600"') +
     text(300, 306, 22, '#7a8781', '网上银行电子回单') +
-    rows.map((row, i) => text(300, 392 + i * 62, 24, '#3a4741', row) + rect(90, 412 + i * 62, 420, 1, '#e3e8e5')).join('')
+    rows
+      .map((row, i) => text(300, 392 + i * 62, 24, '#3a4741', row) + rect(90, 412 + i * 62, 420, 1, '#e3e8e5'))
+      .join('')
   return svg(600, 800, pen, body)
 }

@@ -17,7 +17,10 @@ export const leaf = (pen: Pen, x: number, y: number, length: number, turn: numbe
   return place(
     path(blade, pen.down(light(colour, 0.28), dark(colour, 0.16))) +
       line(`M4 0 H${length * 0.9}`, light(colour, 0.5), 1.6, 'opacity="0.7"'),
-    x, y, 1, turn,
+    x,
+    y,
+    1,
+    turn,
   )
 }
 
@@ -29,11 +32,22 @@ export const specks = (pen: Pen, count: number, rx: number, ry: number, size: nu
   Array.from({ length: count }, () => {
     const turn = pen.random.between(0, Math.PI * 2)
     const far = Math.sqrt(pen.random.next())
-    return ellipse(Math.cos(turn) * far * rx, Math.sin(turn) * far * ry, size, size * 0.8, colour, `opacity="${opacity}"`)
+    return ellipse(
+      Math.cos(turn) * far * rx,
+      Math.sin(turn) * far * ry,
+      size,
+      size * 0.8,
+      colour,
+      `opacity="${opacity}"`,
+    )
   }).join('')
 
 /** Many of one thing heaped up on a base line at y = 0: widest below, those in front drawn last. */
-export const heap = (pen: Pen, one: (pen: Pen) => string, { width, height, rows, across, size }: { width: number; height: number; rows: number; across: number; size: number }) => {
+export const heap = (
+  pen: Pen,
+  one: (pen: Pen) => string,
+  { width, height, rows, across, size }: { width: number; height: number; rows: number; across: number; size: number },
+) => {
   const pieces: string[] = []
   for (let row = rows; row >= 0; row -= 1) {
     const up = row / rows
@@ -55,7 +69,10 @@ export const bowl = (pen: Pen, width: number, colour: string, inside: string) =>
   return (
     ellipse(0, 0, r, r * 0.28, dark(colour, 0.3)) +
     inside +
-    path(`M${-r} 0 C${-r * 0.94} ${r * 0.72} ${-r * 0.5} ${r * 0.86} 0 ${r * 0.86} S${r * 0.94} ${r * 0.72} ${r} 0 A${r} ${r * 0.28} 0 0 1 ${-r} 0Z`, pen.round(colour)) +
+    path(
+      `M${-r} 0 C${-r * 0.94} ${r * 0.72} ${-r * 0.5} ${r * 0.86} 0 ${r * 0.86} S${r * 0.94} ${r * 0.72} ${r} 0 A${r} ${r * 0.28} 0 0 1 ${-r} 0Z`,
+      pen.round(colour),
+    ) +
     line(`M${-r} 0 A${r} ${r * 0.28} 0 0 0 ${r} 0`, light(colour, 0.55), 4) +
     line(`M${-r * 0.87} ${r * 0.34} Q0 ${r * 0.66} ${r * 0.87} ${r * 0.34}`, dark(colour, 0.1), 3, 'opacity="0.5"')
   )

@@ -38,7 +38,10 @@ export const createPen = (seed: number): Pen => {
     random: createRandom(seed),
     ball: (colour) =>
       fill(`ball${colour}`, (id) =>
-        radial(id, stop(0, light(colour, 0.45)) + stop(0.4, colour) + stop(0.8, dark(colour, 0.2)) + stop(1, dark(colour, 0.36))),
+        radial(
+          id,
+          stop(0, light(colour, 0.45)) + stop(0.4, colour) + stop(0.8, dark(colour, 0.2)) + stop(1, dark(colour, 0.36)),
+        ),
       ),
     round: (colour) =>
       fill(

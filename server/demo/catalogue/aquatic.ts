@@ -5,12 +5,22 @@ const story = [
   '活鲜类签收两小时内如有死亡，请拍照带面单联系客服，按比例赔付。',
   '餐饮门店可预约送货时间段，量大走冷链专线。',
 ]
-const live = [['2斤/份', 1, 1000], ['4斤/份', 1.9, 2000], ['10斤/箱', 4.6, 5000]] as const
+const live = [
+  ['2斤/份', 1, 1000],
+  ['4斤/份', 1.9, 2000],
+  ['10斤/箱', 4.6, 5000],
+] as const
 
 /** 潜江: crayfish, and what lives in rivers, lakes and the sea. */
 export const aquatic: Range[] = [
   {
-    category: '小龙虾', art: 'crayfish', unit: '份', origin: '429005', packs: live, freight: 'fresh', story,
+    category: '小龙虾',
+    art: 'crayfish',
+    unit: '份',
+    origin: '429005',
+    packs: live,
+    freight: 'fresh',
+    story,
     attrs: { 规格大小: '见标题', 养殖方式: '稻渔综合', 储存方式: '鲜活' },
     goods: `
 潜江小龙虾 中青 4-6钱 | 青壳腮白，肉满弹牙 | 76.00
@@ -24,7 +34,13 @@ export const aquatic: Range[] = [
 罗氏沼虾 | 膏黄饱满，煲仔焗 | 86.00 | shrimpBlue`,
   },
   {
-    category: '大闸蟹', art: 'crab', unit: '份', origin: '320583', packs: live, freight: 'fresh', story,
+    category: '大闸蟹',
+    art: 'crab',
+    unit: '份',
+    origin: '320583',
+    packs: live,
+    freight: 'fresh',
+    story,
     attrs: { 规格大小: '公4两、母3两', 养殖方式: '网箱', 储存方式: '鲜活' },
     goods: `
 苏州大闸蟹 公4两母3两 | 膏满黄肥，现捕现发 | 168.00
@@ -33,7 +49,13 @@ export const aquatic: Range[] = [
 青蟹 膏蟹 | 膏红肉实，焗饭 | 148.00 | crabBlue`,
   },
   {
-    category: '草鱼', art: 'carp', unit: '份', origin: '429005', packs: live, freight: 'fresh', story,
+    category: '草鱼',
+    art: 'carp',
+    unit: '份',
+    origin: '429005',
+    packs: live,
+    freight: 'fresh',
+    story,
     attrs: { 规格大小: '每尾500g左右', 养殖方式: '池塘', 储存方式: '鲜活' },
     goods: `
 脆肉鲩 草鱼 | 肉质脆爽，火锅切片 | 58.00
@@ -47,7 +69,13 @@ export const aquatic: Range[] = [
 泥鳅 鲜活 | 钙质丰富，炖汤 | 58.00 | eel`,
   },
   {
-    category: '大黄鱼', art: 'yellowCroaker', unit: '份', origin: '350900', packs: live, freight: 'fresh', story,
+    category: '大黄鱼',
+    art: 'yellowCroaker',
+    unit: '份',
+    origin: '350900',
+    packs: live,
+    freight: 'fresh',
+    story,
     attrs: { 规格大小: '每份500g', 养殖方式: '海水养殖', 储存方式: '冰鲜' },
     goods: `
 宁德大黄鱼 冰鲜 | 金黄通体，蒜瓣肉 | 78.00

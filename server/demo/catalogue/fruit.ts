@@ -15,20 +15,28 @@ const story = [
 /** 栖霞: apples, and the orchards of friends further south. */
 export const fruit: Range[] = [
   {
-    ...fresh, category: '苹果', art: 'apple', origin: '370686', story,
+    ...fresh,
+    category: '苹果',
+    art: 'apple',
+    origin: '370686',
+    story,
     attrs: { 等级: '一级', 果径: '80mm以上', 糖度: '13°以上', 储存方式: '冷藏' },
     goods: `
-栖霞红富士 条纹80果 | 脆甜多汁，果面干净 | 39.90
-栖霞红富士 冰糖心 | 霜降后采收，糖心比例高 | 52.00
-洛川红富士 高原苹果 | 海拔1100米，硬度高耐储 | 48.00
-烟台奶油富士 | 果肉细腻，浅红不套色 | 42.80 | applePale
+栖霞红富士苹果 条纹80果 | 脆甜多汁，果面干净 | 39.90
+栖霞红富士苹果 冰糖心 | 霜降后采收，糖心比例高 | 52.00
+洛川红富士苹果 高原果 | 海拔1100米，硬度高耐储 | 48.00
+烟台奶油富士苹果 | 果肉细腻，浅红不套色 | 42.80 | applePale
 静宁苹果 85大果 | 单果250g以上 | 55.00
-山东嘎啦果 早熟 | 清香微酸，皮薄 | 33.60 | appleStriped
+山东嘎啦苹果 早熟 | 清香微酸，皮薄 | 33.60 | appleStriped
 青苹果 王林 | 香气独特，甜而不腻 | 44.00 | appleGreen
-黄元帅 粉苹果 | 绵软香甜，老人孩子适合 | 38.50 | appleYellow`,
+黄元帅苹果 粉糯 | 绵软香甜，老人孩子适合 | 38.50 | appleYellow`,
   },
   {
-    ...fresh, category: '梨', art: 'pear', origin: '371300', story,
+    ...fresh,
+    category: '梨',
+    art: 'pear',
+    origin: '371300',
+    story,
     attrs: { 等级: '一级', 糖度: '12°以上', 储存方式: '冷藏' },
     goods: `
 莱阳秋月梨 | 细嫩无渣，糖度13 | 39.00 | pearBrown
@@ -38,12 +46,16 @@ export const fruit: Range[] = [
 黄金梨 韩国品种 | 果肉乳白，清甜多汁 | 36.60 | pearBrown`,
   },
   {
-    ...fresh, category: '脐橙', art: 'orange', origin: '360722', story,
+    ...fresh,
+    category: '脐橙',
+    art: 'orange',
+    origin: '360722',
+    story,
     attrs: { 等级: '一级', 糖度: '12°以上', 储存方式: '常温' },
     goods: `
 赣南脐橙 信丰 | 橙香浓郁，化渣好 | 36.80
 伦晚脐橙 春橙 | 挂树过冬，甜度更高 | 43.00
-永兴冰糖橙 | 皮薄无籽，清甜 | 34.90
+永兴冰糖橙 橙子 | 皮薄无籽，清甜 | 34.90
 四川爱媛38号 果冻橙 | 插上吸管就能喝 | 46.90 | mandarin
 武鸣沃柑 | 皮薄易剥，甜度14 | 38.80 | mandarin
 蒲江丑橘 不知火 | 柔软多汁，微酸回甜 | 42.60 | mandarin
@@ -52,7 +64,11 @@ export const fruit: Range[] = [
 砂糖橘 带叶 | 无籽化渣，一口一个 | 29.90 | mandarin`,
   },
   {
-    ...fresh, category: '桃', art: 'peach', origin: '370900', story,
+    ...fresh,
+    category: '桃',
+    art: 'peach',
+    origin: '370900',
+    story,
     attrs: { 等级: '一级', 糖度: '12°以上', 储存方式: '冷藏' },
     goods: `
 蒙阴水蜜桃 | 汁水丰盈，皮可撕 | 42.00
@@ -64,13 +80,17 @@ export const fruit: Range[] = [
 大樱桃 美早 | 果大色深，车厘子口感 | 98.00 | cherry`,
   },
   {
-    ...fresh, category: '葡萄', art: 'grape', origin: '370685', story,
+    ...fresh,
+    category: '葡萄',
+    art: 'grape',
+    origin: '370685',
+    story,
     attrs: { 等级: '特级', 糖度: '15°以上', 储存方式: '冷藏' },
     goods: `
 巨峰葡萄 带霜 | 甜中带酸，葡萄味浓 | 42.80
-阳光玫瑰 青提 | 玫瑰香，无籽脆甜 | 66.00 | grapeGreen
-夏黑 无核 | 早熟无核，果肉紧实 | 48.80 | grapeDark
-红提 新疆 | 果粒硬脆，耐储运 | 45.60 | grapeRed
+阳光玫瑰葡萄 青提 | 玫瑰香，无籽脆甜 | 66.00 | grapeGreen
+夏黑葡萄 无核 | 早熟无核，果肉紧实 | 48.80 | grapeDark
+红提葡萄 新疆 | 果粒硬脆，耐储运 | 45.60 | grapeRed
 蓝莓 云南 单果15mm | 果粉完整，酸甜弹牙 | 118.00 | blueberry
 丹东99草莓 | 奶香浓郁，当天采摘 | 128.00 | strawberry
 红颜草莓 | 果心粉嫩，香甜 | 98.00 | strawberry
@@ -78,7 +98,11 @@ export const fruit: Range[] = [
 红心猕猴桃 蒲江 | 果心放射红纹，少酸 | 56.80 | kiwiRed`,
   },
   {
-    ...fresh, category: '西瓜', art: 'watermelon', origin: '370783', story,
+    ...fresh,
+    category: '西瓜',
+    art: 'watermelon',
+    origin: '370783',
+    story,
     attrs: { 等级: '一级', 糖度: '11°以上', 储存方式: '常温' },
     goods: `
 8424麒麟西瓜 沙瓤 | 皮薄瓤沙，汁多 | 33.90

@@ -5,37 +5,66 @@ const story = [
   '冷链发货：加厚泡沫箱、生物冰袋、顺丰或自有冷藏车；到货温度不合格可拒收。',
   '酒店、食堂、生鲜门店按周订货可月结，支持来场看货。',
 ]
-const meat = [['2斤/份', 1, 1000], ['5斤/份', 2.4, 2500], ['10斤/箱', 4.7, 5000]] as const
-const eggs = [['30枚/盒', 1, 1800], ['60枚/箱', 1.95, 3600], ['180枚/箱', 5.6, 10800]] as const
+const meat = [
+  ['2斤/份', 1, 1000],
+  ['5斤/份', 2.4, 2500],
+  ['10斤/箱', 4.7, 5000],
+] as const
+const eggs = [
+  ['30枚/盒', 1, 1800],
+  ['60枚/箱', 1.95, 3600],
+  ['180枚/箱', 5.6, 10800],
+] as const
 
 /** 金寨: pigs, poultry, eggs and milk of the hills. */
 export const livestock: Range[] = [
   {
-    category: '黑猪肉', art: 'pork', unit: '份', origin: '341524', packs: meat, freight: 'fresh', story,
+    category: '黑猪肉',
+    art: 'pork',
+    unit: '份',
+    origin: '341524',
+    packs: meat,
+    freight: 'fresh',
+    story,
     attrs: { 品种: '安徽黑猪', 养殖方式: '林下养殖', 储存方式: '冷鲜', 检疫证明: '有' },
     goods: `
-大别山黑猪五花肉 冷鲜 | 肥瘦相间，层次分明 | 86.00
-黑猪前腿肉 去皮 | 瘦肉多，做馅炒肉 | 68.00 | leanPork
+大别山黑猪肉 五花 冷鲜 | 肥瘦相间，层次分明 | 86.00
+黑猪肉 前腿 去皮 | 瘦肉多，做馅炒肉 | 68.00 | leanPork
 黑猪肋排 精修小排 | 每根带肉，糖醋红烧 | 116.00 | ribs
-黑猪后腿瘦肉 | 食堂快炒，无注水 | 62.00 | leanPork
+黑猪肉 后腿瘦肉 | 食堂快炒，无注水 | 62.00 | leanPork
 黑猪筒子骨 | 骨髓饱满，煲汤浓白 | 46.00 | ribs
 农家腊肉 柴火烟熏 | 松柏枝慢熏40天 | 98.00 | bacon
 手工香肠 广味 | 七瘦三肥，微甜 | 92.00 | sausage`,
   },
   {
-    category: '牛肉', art: 'beef', unit: '份', origin: '152500', packs: meat, freight: 'fresh', story,
+    category: '牛肉',
+    art: 'beef',
+    unit: '份',
+    origin: '152500',
+    packs: meat,
+    freight: 'fresh',
+    story,
     attrs: { 养殖方式: '放牧', 储存方式: '冷冻', 检疫证明: '有' },
     goods: `
-锡盟草原牛腩 | 筋肉相连，炖煮软烂 | 108.00
-牛腱子 金钱腱 | 切片花纹清晰，卤制首选 | 128.00
-原切牛里脊 | 细嫩少筋，爆炒 | 138.00
-苏尼特羊排 整扇 | 肉质细嫩，无膻味 | 132.00 | lambRibs
-羔羊卷 涮锅 | 手切大片，肥瘦三七 | 96.00 | lambRoll
+锡盟草原牛肉 牛腩 | 筋肉相连，炖煮软烂 | 108.00
+草原牛肉 金钱腱 | 切片花纹清晰，卤制首选 | 128.00
+原切牛肉 里脊 | 细嫩少筋，爆炒 | 138.00
+苏尼特羊肉 羊排整扇 | 肉质细嫩，无膻味 | 132.00 | lambRibs
+羔羊肉卷 涮锅 | 手切大片，肥瘦三七 | 96.00 | lambRoll
 羊蝎子 带肉 | 肉厚髓足，火锅店用 | 75.00 | ribs`,
   },
   {
-    category: '土鸡', art: 'chicken', unit: '只', origin: '341524', freight: 'fresh', story,
-    packs: [['1只装', 1, 1300], ['2只装', 1.95, 2600], ['6只/箱', 5.6, 7800]],
+    category: '土鸡',
+    art: 'chicken',
+    unit: '只',
+    origin: '341524',
+    freight: 'fresh',
+    story,
+    packs: [
+      ['1只装', 1, 1300],
+      ['2只装', 1.95, 2600],
+      ['6只/箱', 5.6, 7800],
+    ],
     attrs: { 养殖方式: '林下养殖', 储存方式: '冷鲜', 检疫证明: '有' },
     goods: `
 散养老母鸡 净重2.6斤 | 皮黄油亮，煲汤金黄 | 78.00
@@ -46,7 +75,13 @@ export const livestock: Range[] = [
 皖西白鹅 | 肉质细腻，铁锅炖 | 138.00 | duck`,
   },
   {
-    category: '土鸡蛋', art: 'egg', unit: '盒', origin: '341524', packs: eggs, freight: 'fresh', story,
+    category: '土鸡蛋',
+    art: 'egg',
+    unit: '盒',
+    origin: '341524',
+    packs: eggs,
+    freight: 'fresh',
+    story,
     attrs: { 养殖方式: '散养', 储存方式: '常温', 检疫证明: '有' },
     goods: `
 大别山散养土鸡蛋 | 蛋黄橙红，三日内新鲜 | 39.90
@@ -61,8 +96,16 @@ export const livestock: Range[] = [
 富硒鸡蛋 谷物喂养 | 硒含量检测可查 | 49.90 | eggBrown`,
   },
   {
-    category: '鲜牛奶', art: 'milk', unit: '箱', origin: '150100', freight: 'fresh', story,
-    packs: [['250ml×12瓶/箱', 1, 3600], ['250ml×24瓶/箱', 1.92, 7200]],
+    category: '鲜牛奶',
+    art: 'milk',
+    unit: '箱',
+    origin: '150100',
+    freight: 'fresh',
+    story,
+    packs: [
+      ['250ml×12瓶/箱', 1, 3600],
+      ['250ml×24瓶/箱', 1.92, 7200],
+    ],
     attrs: { 养殖方式: '规模养殖', 储存方式: '冷鲜', 检疫证明: '有' },
     goods: `
 牧场鲜牛奶 巴氏杀菌 | 当日挤奶，低温锁鲜 | 79.00

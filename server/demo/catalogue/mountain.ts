@@ -5,13 +5,27 @@ const story = [
   '密封避光干燥保存；干货泡发请用温水，首遍水沉淀后可下锅提鲜。',
   '餐饮、礼品公司可定制规格与包装，支持一件代发。',
 ]
-const dry = [['250g/袋', 1, 280], ['500g/袋', 1.9, 540], ['1kg/袋', 3.6, 1060]] as const
-const freshPacks = [['2斤/盒', 1, 1000], ['5斤/箱', 2.3, 2500], ['10斤/箱', 4.4, 5000]] as const
+const dry = [
+  ['250g/袋', 1, 280],
+  ['500g/袋', 1.9, 540],
+  ['1kg/袋', 3.6, 1060],
+] as const
+const freshPacks = [
+  ['2斤/盒', 1, 1000],
+  ['5斤/箱', 2.3, 2500],
+  ['10斤/箱', 4.4, 5000],
+] as const
 
 /** 通江: mushrooms, nuts, honey and all that the mountains give. */
 export const mountain: Range[] = [
   {
-    category: '花菇', art: 'driedMushroom', unit: '袋', origin: '511921', packs: dry, freight: 'dry', story,
+    category: '花菇',
+    art: 'driedMushroom',
+    unit: '袋',
+    origin: '511921',
+    packs: dry,
+    freight: 'dry',
+    story,
     attrs: { 等级: '一级', 形态: '干品', 栽培方式: '段木栽培' },
     goods: `
 通江银耳 地理标志 | 胶质浓，一炖出胶 | 88.00 | whiteFungus
@@ -26,7 +40,13 @@ export const mountain: Range[] = [
 虫草花 孢子头 | 色泽金黄，炖汤不浑 | 45.00 | cordyceps`,
   },
   {
-    category: '鲜香菇', art: 'mushroom', unit: '盒', origin: '350922', packs: freshPacks, freight: 'fresh', story,
+    category: '鲜香菇',
+    art: 'mushroom',
+    unit: '盒',
+    origin: '350922',
+    packs: freshPacks,
+    freight: 'fresh',
+    story,
     attrs: { 等级: '一级', 形态: '鲜品', 栽培方式: '代料栽培' },
     goods: `
 鲜香菇 厚菇 | 现采现发，菌盖未开 | 22.80 | shiitake
@@ -37,7 +57,13 @@ export const mountain: Range[] = [
 双孢菇 口蘑 | 洁白未开伞，西餐奶油汤 | 24.80`,
   },
   {
-    category: '核桃', art: 'walnut', unit: '袋', origin: '511921', packs: dry, freight: 'dry', story,
+    category: '核桃',
+    art: 'walnut',
+    unit: '袋',
+    origin: '511921',
+    packs: dry,
+    freight: 'dry',
+    story,
     attrs: { 等级: '一级', 储存方式: '常温' },
     goods: `
 巴山薄皮核桃 手捏开 | 今年新果，仁满味甜 | 26.00
@@ -50,8 +76,16 @@ export const mountain: Range[] = [
 花生米 红皮 新花生 | 炒炸酥脆 | 12.80 | peanut`,
   },
   {
-    category: '蜂蜜', art: 'honey', unit: '瓶', origin: '511921', freight: 'dry', story,
-    packs: [['500g/瓶', 1, 800], ['1kg/瓶', 1.9, 1400]],
+    category: '蜂蜜',
+    art: 'honey',
+    unit: '瓶',
+    origin: '511921',
+    freight: 'dry',
+    story,
+    packs: [
+      ['500g/瓶', 1, 800],
+      ['1kg/瓶', 1.9, 1400],
+    ],
     attrs: { 品种: '中华蜜蜂', 养殖方式: '放牧', 储存方式: '常温', 检疫证明: '有' },
     goods: `
 秦岭土蜂蜜 百花蜜 | 中蜂一年一取，成熟封盖 | 98.00

@@ -5,16 +5,35 @@ const story = [
   '请按标签推荐剂量与安全间隔期使用；具体用法可咨询驻店农艺师。',
   '合作社、种植大户整车、整吨可议价，提供田间技术指导。',
 ]
-const sack = [['40kg/袋', 1, 40000], ['1吨(25袋)', 24.2, 1000000]] as const
-const packet = [['10g/袋', 1, 20], ['50g/袋', 4.5, 70], ['500g/罐', 40, 560]] as const
-const bottle = [['200ml/瓶', 1, 260], ['1L/瓶', 4.4, 1120], ['1L×12瓶/箱', 50, 13500]] as const
+const sack = [
+  ['40kg/袋', 1, 40000],
+  ['1吨(25袋)', 24.2, 1000000],
+] as const
+const packet = [
+  ['10g/袋', 1, 20],
+  ['50g/袋', 4.5, 70],
+  ['500g/罐', 40, 560],
+] as const
+const bottle = [
+  ['200ml/瓶', 1, 260],
+  ['1L/瓶', 4.4, 1120],
+  ['1L×12瓶/箱', 50, 13500],
+] as const
 const one = [['1台', 1, 12000]] as const
 
 /** 正定: everything that goes into a field. */
 export const supplies: Range[] = [
   {
-    category: '玉米种子', art: 'grainSeed', unit: '袋', origin: '130123', freight: 'dry', story,
-    packs: [['1亩装', 1, 2500], ['10亩装', 9.4, 25000]],
+    category: '玉米种子',
+    art: 'grainSeed',
+    unit: '袋',
+    origin: '130123',
+    freight: 'dry',
+    story,
+    packs: [
+      ['1亩装', 1, 2500],
+      ['10亩装', 9.4, 25000],
+    ],
     attrs: { 适宜区域: '黄淮海及东北', 生育期: '102-128天', 发芽率: '93%以上' },
     goods: `
 郑单958 玉米种 包衣 | 耐密抗倒，稳产广适 | 62.00 | cornSeed
@@ -24,7 +43,13 @@ export const supplies: Range[] = [
 中黄13 大豆种 | 抗病高蛋白 | 58.00 | soySeed`,
   },
   {
-    category: '番茄种子', art: 'vegSeed', unit: '袋', origin: '370783', packs: packet, freight: 'dry', story,
+    category: '番茄种子',
+    art: 'vegSeed',
+    unit: '袋',
+    origin: '370783',
+    packs: packet,
+    freight: 'dry',
+    story,
     attrs: { 适宜区域: '全国保护地与露地', 发芽率: '85%以上' },
     goods: `
 普罗旺斯番茄种子 | 无限生长，粉果抗TY | 36.00 | tomatoSeed
@@ -35,8 +60,16 @@ export const supplies: Range[] = [
 水果萝卜种 沙窝 | 脆甜品种，秋播 | 7.50 | radishSeed`,
   },
   {
-    category: '苹果苗', art: 'seedling', unit: '株', origin: '370686', freight: 'bulky', story,
-    packs: [['10株/捆', 1, 3000], ['100株/捆', 9, 28000]],
+    category: '苹果苗',
+    art: 'seedling',
+    unit: '株',
+    origin: '370686',
+    freight: 'bulky',
+    story,
+    packs: [
+      ['10株/捆', 1, 3000],
+      ['100株/捆', 9, 28000],
+    ],
     attrs: { 适宜区域: '华北、西北', 生育期: '一年生苗' },
     goods: `
 烟富3号 苹果苗 M9自根砧 | 三年挂果，矮化密植 | 128.00
@@ -44,7 +77,13 @@ export const supplies: Range[] = [
 红颜草莓苗 脱毒 | 脱毒原种，成活率高 | 32.00`,
   },
   {
-    category: '硫基复合肥', art: 'fertiliser', unit: '袋', origin: '130123', packs: sack, freight: 'bulky', story,
+    category: '硫基复合肥',
+    art: 'fertiliser',
+    unit: '袋',
+    origin: '130123',
+    packs: sack,
+    freight: 'bulky',
+    story,
     attrs: { 养分含量: '见标题', 剂型: '颗粒', 适用作物: '大田、果蔬' },
     goods: `
 硫酸钾复合肥 15-15-15 | 均衡型，底肥追肥通用 | 168.00
@@ -55,7 +94,13 @@ export const supplies: Range[] = [
 黄腐酸钾 晶体 | 膨果上色，抗重茬 | 236.00 | solubleFertiliser`,
   },
   {
-    category: '商品有机肥', art: 'organicFertiliser', unit: '袋', origin: '130123', packs: sack, freight: 'bulky', story,
+    category: '商品有机肥',
+    art: 'organicFertiliser',
+    unit: '袋',
+    origin: '130123',
+    packs: sack,
+    freight: 'bulky',
+    story,
     attrs: { 养分含量: '有机质45%以上', 剂型: '粉剂', 适用作物: '果蔬、大田' },
     goods: `
 羊粪有机肥 腐熟 | 发酵无臭，改良板结 | 36.00
@@ -63,7 +108,13 @@ export const supplies: Range[] = [
 蚯蚓粪 育苗基质 | 透气保水，花卉育苗 | 46.00`,
   },
   {
-    category: '霜霉疫病', art: 'pesticide', unit: '瓶', origin: '130123', packs: bottle, freight: 'dry', story,
+    category: '霜霉疫病',
+    art: 'pesticide',
+    unit: '瓶',
+    origin: '130123',
+    packs: bottle,
+    freight: 'dry',
+    story,
     attrs: { 剂型: '悬浮剂', 毒性: '低毒', 安全间隔期: '14天' },
     goods: `
 吡唑醚菌酯 杀菌剂 25% | 炭疽、叶斑病 | 26.00 | fungicide
@@ -74,8 +125,16 @@ export const supplies: Range[] = [
 苏云金杆菌 生物农药 | 无残留，绿色防控 | 19.80 | bioPesticide`,
   },
   {
-    category: '地膜', art: 'film', unit: '卷', origin: '130123', freight: 'bulky', story,
-    packs: [['1卷', 1, 12000], ['10卷', 9.5, 120000]],
+    category: '地膜',
+    art: 'film',
+    unit: '卷',
+    origin: '130123',
+    freight: 'bulky',
+    story,
+    packs: [
+      ['1卷', 1, 12000],
+      ['10卷', 9.5, 120000],
+    ],
     attrs: { 品牌: '沃农', 型号: '标准型', 动力: '人力', 成色: '全新' },
     goods: `
 黑色地膜 1.2米宽 | 除草保墒，不易破 | 118.00 | filmBlack
@@ -84,7 +143,13 @@ PO利得膜 大棚膜 8米 | 高透光流滴，五年耐候 | 486.00
 遮阳网 六针加密 | 遮光70%，抗老化 | 88.00 | net`,
   },
   {
-    category: '电动喷雾器', art: 'tool', unit: '台', origin: '130123', packs: one, freight: 'bulky', story,
+    category: '电动喷雾器',
+    art: 'tool',
+    unit: '台',
+    origin: '130123',
+    packs: one,
+    freight: 'bulky',
+    story,
     attrs: { 品牌: '沃农', 型号: 'WN-16', 成色: '全新' },
     goods: `
 背负式电动喷雾器 16L | 锂电续航6小时 | 198.00 | sprayer

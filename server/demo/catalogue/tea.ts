@@ -5,15 +5,25 @@ const story = [
   '每批次农残与重金属检测合格；密封避光常温保存，绿茶、黄茶建议冷藏。',
   '茶行、茶楼可拿样比价，五斤以上按批发价结算。',
 ]
-const tins = [['125g/罐', 1, 260], ['250g/罐', 1.9, 420], ['500g/袋', 3.6, 560]] as const
+const tins = [
+  ['125g/罐', 1, 260],
+  ['250g/罐', 1.9, 420],
+  ['500g/袋', 3.6, 560],
+] as const
 
 /** 安溪: oolong first, and teas of all six colours. */
 export const tea: Range[] = [
   {
-    category: '铁观音', art: 'oolong', unit: '罐', origin: '350524', packs: tins, freight: 'dry', story,
+    category: '铁观音',
+    art: 'oolong',
+    unit: '罐',
+    origin: '350524',
+    packs: tins,
+    freight: 'dry',
+    story,
     attrs: { 等级: '特级', 采摘季节: '秋茶', 生产年份: '2026', 工艺: '传统半发酵' },
     goods: `
-安溪铁观音 清香型 秋茶 | 兰花香，七泡有余香 | 68.00
+安溪铁观音乌龙茶 清香型 秋茶 | 兰花香，七泡有余香 | 68.00
 安溪铁观音 浓香型 炭焙 | 醇厚回甘，暖胃 | 78.00
 安溪铁观音 陈香型 五年 | 药香陈韵，汤色琥珀 | 128.00
 黄金桂 透天香 | 桂花香高扬 | 58.00
@@ -25,11 +35,17 @@ export const tea: Range[] = [
 台湾高山茶 冻顶 | 半球形，奶香清甜 | 98.00`,
   },
   {
-    category: '西湖龙井', art: 'greenTea', unit: '罐', origin: '330106', packs: tins, freight: 'dry', story,
+    category: '西湖龙井',
+    art: 'greenTea',
+    unit: '罐',
+    origin: '330106',
+    packs: tins,
+    freight: 'dry',
+    story,
     attrs: { 等级: '一级', 采摘季节: '明前', 生产年份: '2026', 工艺: '手工炒制' },
     goods: `
-西湖龙井 明前一级 | 豆香鲜爽，扁平光滑 | 268.00
-西湖龙井 雨前 | 滋味浓一分，耐泡 | 138.00
+西湖龙井绿茶 明前一级 | 豆香鲜爽，扁平光滑 | 268.00
+西湖龙井绿茶 雨前 | 滋味浓一分，耐泡 | 138.00
 洞庭碧螺春 | 花果香，白毫显露 | 198.00
 黄山毛峰 | 嫩绿鲜醇 | 108.00
 六安瓜片 | 无芽无梗，片形均整 | 128.00
@@ -38,10 +54,16 @@ export const tea: Range[] = [
 安吉白茶 | 氨基酸高，鲜爽如鸡汤 | 148.00`,
   },
   {
-    category: '正山小种', art: 'blackTea', unit: '罐', origin: '350784', packs: tins, freight: 'dry', story,
+    category: '正山小种',
+    art: 'blackTea',
+    unit: '罐',
+    origin: '350784',
+    packs: tins,
+    freight: 'dry',
+    story,
     attrs: { 等级: '特级', 采摘季节: '春茶', 生产年份: '2026', 工艺: '全发酵' },
     goods: `
-正山小种 无烟 | 桂圆甜香，汤色金圈 | 78.00
+正山小种红茶 无烟 | 桂圆甜香，汤色金圈 | 78.00
 金骏眉 芽头 | 蜜香花香，汤感细腻 | 198.00
 祁门红茶 工夫 | 似花似果似蜜 | 96.00
 滇红 凤庆大叶 | 金毫显露，浓强鲜爽 | 58.00
@@ -49,8 +71,16 @@ export const tea: Range[] = [
 宜红工夫 高山红茶 | 甜香高长，冷后浑 | 62.00`,
   },
   {
-    category: '普洱熟茶', art: 'darkTea', unit: '饼', origin: '530822', freight: 'dry', story,
-    packs: [['357g/饼', 1, 420], ['7饼/提', 6.6, 2900]],
+    category: '普洱熟茶',
+    art: 'darkTea',
+    unit: '饼',
+    origin: '530822',
+    freight: 'dry',
+    story,
+    packs: [
+      ['357g/饼', 1, 420],
+      ['7饼/提', 6.6, 2900],
+    ],
     attrs: { 等级: '一级', 采摘季节: '春茶', 生产年份: '2021', 工艺: '石磨压制' },
     goods: `
 云南普洱 熟茶饼 宫廷 | 细嫩芽料，醇厚顺滑 | 88.00
@@ -60,7 +90,13 @@ export const tea: Range[] = [
 安化黑茶 金花茯砖 | 菌花茂盛，解腻 | 76.00`,
   },
   {
-    category: '茉莉花茶', art: 'flowerTea', unit: '罐', origin: '340621', packs: tins, freight: 'dry', story,
+    category: '茉莉花茶',
+    art: 'flowerTea',
+    unit: '罐',
+    origin: '330483',
+    packs: tins,
+    freight: 'dry',
+    story,
     attrs: { 等级: '一级', 生产年份: '2026', 工艺: '低温烘干' },
     goods: `
 横县茉莉花茶 九窨 | 鲜灵持久，汤清花香 | 56.00 | jasmine

@@ -16,7 +16,11 @@ const story = [
 /** 寿光: the greenhouse vegetables. */
 export const vegetable: Range[] = [
   {
-    ...fresh, category: '番茄', art: 'tomato', origin: '370783', story,
+    ...fresh,
+    category: '番茄',
+    art: 'tomato',
+    origin: '370783',
+    story,
     attrs: { 等级: '一级', 种植方式: '大棚', 储存方式: '冷藏' },
     goods: `
 寿光普罗旺斯西红柿 沙瓤 | 自然成熟，酸甜起沙 | 32.80
@@ -31,7 +35,11 @@ export const vegetable: Range[] = [
 小米辣 鲜红朝天椒 | 辣度高，餐饮酱料用 | 33.50 | chilliRed`,
   },
   {
-    ...fresh, category: '黄瓜', art: 'cucumber', origin: '370783', story,
+    ...fresh,
+    category: '黄瓜',
+    art: 'cucumber',
+    origin: '370783',
+    story,
     attrs: { 等级: '一级', 种植方式: '大棚', 储存方式: '冷藏' },
     goods: `
 寿光水果黄瓜 迷你型 | 无刺脆嫩，洗净即食 | 26.80
@@ -44,7 +52,11 @@ export const vegetable: Range[] = [
 冬瓜 黑皮大冬瓜 | 肉厚耐煮，食堂采购 | 12.80 | waxGourd`,
   },
   {
-    ...fresh, category: '大白菜', art: 'cabbage', origin: '370783', story,
+    ...fresh,
+    category: '大白菜',
+    art: 'cabbage',
+    origin: '370783',
+    story,
     attrs: { 等级: '一级', 种植方式: '露地', 储存方式: '冷藏' },
     goods: `
 胶州大白菜 黄心 | 帮嫩叶甜，炖煮不烂 | 13.80 | napa
@@ -59,7 +71,11 @@ export const vegetable: Range[] = [
 西芹 美国西芹 | 纤维少，榨汁炒食 | 18.80 | celery`,
   },
   {
-    ...fresh, category: '马铃薯', art: 'potato', origin: '150900', story,
+    ...fresh,
+    category: '马铃薯',
+    art: 'potato',
+    origin: '150900',
+    story,
     attrs: { 等级: '一级', 种植方式: '露地', 储存方式: '常温' },
     goods: `
 内蒙黄心土豆 荷兰十五 | 黄皮黄心，粉糯细腻 | 15.80
@@ -74,7 +90,11 @@ export const vegetable: Range[] = [
 章丘大葱 葱白一米 | 葱白长而脆甜 | 19.20 | leek`,
   },
   {
-    ...fresh, category: '大蒜', art: 'garlic', origin: '370828', story,
+    ...fresh,
+    category: '大蒜',
+    art: 'garlic',
+    origin: '370828',
+    story,
     attrs: { 等级: '一级', 种植方式: '露地', 储存方式: '常温' },
     goods: `
 金乡紫皮大蒜 干蒜 | 蒜香浓郁，瓣大皮紫 | 25.80

@@ -8,7 +8,7 @@ import { PageHeader } from '#screens/PageHeader.tsx'
 import { ResultView, type Outcome } from '#screens/ResultView.tsx'
 import { useResult } from '#screens/useResult.ts'
 import { LinkButton } from '#ui/Button.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 
 /** Coming back from the channel proves nothing: the server asks it. What failed here is asked again by the reads. */
 const sync = (payId: string) =>

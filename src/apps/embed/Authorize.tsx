@@ -3,7 +3,7 @@ import { useRead, useWrite } from '#core/react.ts'
 import { Failure } from '#screens/Failure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Refused } from '#ui/State.tsx'
 import * as css from './Authorize.css.ts'
 

@@ -1,6 +1,6 @@
 import type { Section } from '#core/route.ts'
 
-/** Pages that a partner's site opens: beside the specification's routes, see docs/decisions/0002-embed-sign-in.md. */
+/** Pages that a partner's site opens: beside the specification's routes, see docs/decisions/0007-embed-sign-in.md. */
 export const section: Section = {
   name: 'embed',
   title: '授权',

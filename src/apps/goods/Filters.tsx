@@ -41,7 +41,8 @@ const Row = ({ name, options, value, onChange }: RowProps) => (
   </div>
 )
 
-const named = (rows: readonly { id: string; name: string }[] = []) => rows.map(({ id, name }) => ({ value: id, label: name }))
+const named = (rows: readonly { id: string; name: string }[] = []) =>
+  rows.map(({ id, name }) => ({ value: id, label: name }))
 
 /** The categories, level by level down to the one chosen. An id begins with those above it. */
 const Categories = ({ hall }: { hall: Hall }) => {
@@ -51,16 +52,30 @@ const Categories = ({ hall }: { hall: Hall }) => {
   const branches = tree?.find(({ id }) => id === top)?.children ?? []
   const leaves = branches.find(({ id }) => id === branch)?.children ?? []
   // Attributes belong to the category that was left.
-  const forget = Object.fromEntries(Object.keys(hall.query).filter((name) => name.startsWith('a.')).map((name) => [name, undefined]))
+  const forget = Object.fromEntries(
+    Object.keys(hall.query)
+      .filter((name) => name.startsWith('a.'))
+      .map((name) => [name, undefined]),
+  )
   const choose = (category: string | undefined) => hall.filter({ ...forget, category })
   return (
     <>
       <Row name="类目" options={named(tree)} value={top} onChange={choose} />
       {branches.length > 0 && (
-        <Row name="品类" options={named(branches)} value={branch.length === 4 ? branch : ''} onChange={(to) => choose(to ?? top)} />
+        <Row
+          name="品类"
+          options={named(branches)}
+          value={branch.length === 4 ? branch : ''}
+          onChange={(to) => choose(to ?? top)}
+        />
       )}
       {leaves.length > 0 && (
-        <Row name="品种" options={named(leaves)} value={chosen.length === 6 ? chosen : ''} onChange={(to) => choose(to ?? branch)} />
+        <Row
+          name="品种"
+          options={named(leaves)}
+          value={chosen.length === 6 ? chosen : ''}
+          onChange={(to) => choose(to ?? branch)}
+        />
       )}
     </>
   )

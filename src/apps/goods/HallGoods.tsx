@@ -56,7 +56,8 @@ const Turner = ({ hall, total }: { hall: Hall; total: number }) => {
 
 const Goods = ({ hall }: { hall: Hall }) => {
   const { data, error, loading } = hall
-  if (!data) return error ? <Failure error={error} onRetry={() => void hall.refetch()} /> : <GoodsGridBones count={20} />
+  if (!data)
+    return error ? <Failure error={error} onRetry={() => void hall.refetch()} /> : <GoodsGridBones count={20} />
   if (data.rows.length === 0 && hall.page > 1)
     return (
       <Empty title="这一页没有商品">

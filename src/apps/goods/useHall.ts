@@ -64,7 +64,9 @@ export const useHall = (shopId?: string) => {
     },
     filtered: filters.length > 0 || Object.keys(attrs).length > 0,
     clear: () =>
-      filter(Object.fromEntries([...names, ...Object.keys(attrs).map((id) => `a.${id}`)].map((name) => [name, undefined]))),
+      filter(
+        Object.fromEntries([...names, ...Object.keys(attrs).map((id) => `a.${id}`)].map((name) => [name, undefined])),
+      ),
   }
 }
 export type Hall = ReturnType<typeof useHall>

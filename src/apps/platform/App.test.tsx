@@ -55,7 +55,7 @@ let root: Root
 let place: HTMLElement
 let takeAway: () => void
 // What is already loaded arrives within `act`.
-beforeAll(() => Promise.all(error.routes.map((route) => 'load' in route && route.load())))
+beforeAll(() => Promise.all(error.routes.flatMap((route) => ('load' in route ? [route.load()] : []))))
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', vi.fn())

@@ -1,5 +1,5 @@
 import { Activity, useRef, useState } from 'react'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Screen as Fault } from '#apps/error/Fault.tsx'
 import { Boundary } from './Boundary.tsx'
 import * as css from './Outlet.css.ts'

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { phone, size, space, vars } from '#ui/tokens.ts'
 
 export const form = style({
+  position: 'relative',
   display: 'flex',
   flex: '0 1 520px',
   minWidth: 0,
@@ -9,7 +10,6 @@ export const form = style({
   border: `1px solid ${vars.edge}`,
   borderRadius: vars.radius,
   background: vars.surface,
-  overflow: 'hidden',
   selectors: { '&:focus-within': { borderColor: vars.accent, boxShadow: `0 0 0 3px ${vars.accentSoft}` } },
   '@media': { [phone]: { flex: 1, height: 44 } },
 })
@@ -52,4 +52,59 @@ export const go = style({
   color: vars.accent,
   cursor: 'pointer',
   selectors: { '&:hover, &:focus-visible': { background: vars.accentSoft } },
+})
+
+/** Floats beneath the form; nothing to see while it has nothing to say. */
+export const hints = style({
+  position: 'absolute',
+  zIndex: 20,
+  insetInline: -1,
+  top: 'calc(100% + 4px)',
+  border: `1px solid ${vars.line}`,
+  borderRadius: vars.radius,
+  background: vars.raised,
+  boxShadow: vars.shadow,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const hintPart = style({ display: 'grid', padding: `${space(2)} 0` })
+export const hintHead = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  padding: `0 ${space(2)} 0 ${space(4)}`,
+  fontSize: size.small,
+  color: vars.muted,
+})
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  padding: `${space(1)} ${space(4)} ${space(2)}`,
+})
+export const chip = style({
+  maxWidth: '100%',
+  padding: `2px ${space(3)}`,
+  borderRadius: vars.radius,
+  background: vars.hover,
+  color: vars.text,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  selectors: {
+    '&:hover': { color: vars.accent },
+    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: 2 },
+  },
+})
+export const hint = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: vars.control,
+  padding: `0 ${space(4)}`,
+  color: vars.text,
+  textDecoration: 'none',
+  selectors: {
+    '&:hover': { background: vars.hover, color: vars.accent },
+    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+  },
 })

@@ -2,6 +2,8 @@ import type { PageRoute, Route, Section } from '#core/route.ts'
 import { section as auth } from '#apps/auth/routes.ts'
 import { section as embed } from '#apps/embed/routes.ts'
 import { section as service } from '#apps/service/routes.ts'
+import { section as goods } from '#apps/goods/routes.ts'
+import { section as home } from '#apps/home/routes.ts'
 import { section as setup } from '#apps/setup/routes.ts'
 import { section as cashier } from '#apps/cashier/routes.ts'
 import { section as financial } from '#apps/financial/routes.ts'
@@ -12,6 +14,8 @@ import { section as transaction } from '#apps/transaction/routes.ts'
 /** Every section of the platform; a new one is a line here. */
 export const sections: readonly Section[] = [
   error,
+  home,
+  goods,
   shoping,
   transaction,
   auth,

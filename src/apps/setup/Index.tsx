@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
 import { ChevronRightIcon } from '#ui/icons/ChevronRight.ts'
 import { RadioCards } from '#ui/RadioCards.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import * as css from './setup.css.ts'
 
 const entries = [

@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx'
 import { ChevronRightIcon } from '#ui/icons/ChevronRight.ts'
 import { HeartIcon } from '#ui/icons/Heart.ts'
 import { ShopIcon } from '#ui/icons/Shop.ts'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import * as css from './Favourites.css.ts'
 
 /** 我的收藏: how many of each kind, and the way to them. `base` is the section: `/service`, `/setup`. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Cart as CartData, CartLine } from '@wotu/contract/trading/cart.ts'
-import { offline, pending, type Answers } from '../../testing/fakeApi.ts'
+import { offline, pending, type Answers } from '#testing/fakeApi.ts'
 import { Cart } from './Cart.tsx'
 
 const line: CartLine = {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useState } from 'react'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { fileHref } from '#core/go.ts'
 import { Card } from '#ui/Card.tsx'
@@ -9,7 +9,8 @@ import * as css from './Cashier.css.ts'
 
 /** What is to be paid, to whom, and for how long it can be. */
 export const BillHead = ({ bill, onEnd }: { bill: Bill; onEnd: () => void }) => {
-  const offsetMs = useMemo(() => Date.parse(bill.now) - Date.now(), [bill.now])
+  // How far the reader's clock is off does not change while he looks.
+  const [offsetMs] = useState(() => Date.parse(bill.now) - Date.now())
   return (
     <Card>
       <div className={css.head}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GoodsDetail, GoodsSpec } from '@wotu/contract/trading/goods.ts'
+import type { GoodsDetail } from '@wotu/contract/trading/goods.ts'
 import { fileHref, platformHref } from '#core/go.ts'
 import { useRead } from '#core/react.ts'
 import type { Emit } from '#core/widget.ts'
@@ -7,11 +7,11 @@ import { Failure } from '#screens/Failure.tsx'
 import { Button } from '#ui/Button.tsx'
 import { ImageBox } from '#ui/ImageBox.tsx'
 import { Price } from '#ui/Money.tsx'
-import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Empty } from '#ui/State.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import * as css from './GoodsCard.css.ts'
+import { sellable, SpecChoice } from './SpecChoice.tsx'
 import { useBuying } from './useBuying.ts'
 
 export interface GoodsCardEvents {
@@ -35,8 +35,6 @@ export const GoodsCard = ({ goodsId, emit }: Props) => {
   return goodsId ? <Bones /> : <Empty title="未指定商品" />
 }
 
-const sellable = ({ stock, minQuantity }: GoodsSpec) => stock >= minQuantity
-
 const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
   const [specId, setSpecId] = useState(() => (goods.specs.find(sellable) ?? goods.specs[0])?.id)
   const { add, adding, buy } = useBuying()
@@ -57,15 +55,7 @@ const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
         <span className={css.shop}>{goods.shopName}</span>
         <Price fen={spec?.priceFen ?? goods.minPriceFen} unit={goods.unit} />
         {goods.specs.length > 1 ? (
-          <Select
-            aria-label="规格"
-            value={specId}
-            onChange={(event) => setSpecId(event.target.value)}
-            options={goods.specs.map((one) => ({
-              value: one.id,
-              label: sellable(one) ? one.name : `${one.name}（缺货）`,
-            }))}
-          />
+          <SpecChoice specs={goods.specs} value={specId} onChange={({ id }) => setSpecId(id)} />
         ) : (
           <span className={css.shop}>{spec?.name}</span>
         )}
@@ -79,15 +69,14 @@ const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
             >
               加入购物车
             </Button>
-            <Button
-              tone="primary"
-              onClick={() => emit('wotu-buy', { goodsId: goods.id, ...wanted }) && buy(wanted)}
-            >
+            <Button tone="primary" onClick={() => emit('wotu-buy', { goodsId: goods.id, ...wanted }) && buy(wanted)}>
               立即购买
             </Button>
           </div>
         ) : (
-          <span className={css.shop}>{goods.own ? '这是您自己的商品' : goods.state === 'on' ? '暂时缺货' : '已下架'}</span>
+          <span className={css.shop}>
+            {goods.own ? '这是您自己的商品' : goods.state === 'on' ? '暂时缺货' : '已下架'}
+          </span>
         )}
         {spec && spec.minQuantity > 1 && (
           <span className={css.shop}>

@@ -3,9 +3,9 @@ import type { Sites } from '#kernel/caller.ts'
 import type { Db } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { inTenant } from '#kernel/tenant.ts'
+import { fromOwnPage } from './fromOwnPage.ts'
 import { escaped, page, yuan } from './html.ts'
 import { readMischief, setMischief, type Mischief } from './mischief.ts'
-import { fromOwnPage } from './pages.ts'
 
 const switches: [keyof Mischief, string][] = [
   ['lose', '丢失通知：一律不发'],

@@ -1,17 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Sites } from '#kernel/caller.ts'
 import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { answerPayment } from './bank.ts'
 import { registerControl } from './control.ts'
+import { fromOwnPage } from './fromOwnPage.ts'
 import { escaped, page, style, yuan } from './html.ts'
-
-/** A form of the bank is only taken from a page of the bank. */
-export const fromOwnPage = (request: FastifyRequest) => {
-  const site = request.headers['sec-fetch-site']
-  return site === undefined || site === 'same-origin'
-}
 
 const wayNames = { card: '银行卡', scan: '扫码' }
 

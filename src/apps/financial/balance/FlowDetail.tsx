@@ -4,7 +4,7 @@ import { Section } from '#ui/Card.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { KeyValues } from '#ui/KeyValues.tsx'
 import { Money } from '#ui/Money.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { ErrorState } from '#ui/State.tsx'
 import { kindWords } from '#widgets/wallet/FlowLines.tsx'
 

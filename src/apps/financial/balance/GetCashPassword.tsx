@@ -11,7 +11,7 @@ import { PayPin } from '#screens/PayPin.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Money } from '#ui/Money.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Empty } from '#ui/State.tsx'
 import * as css from '../Page.css.ts'
 

@@ -5,7 +5,7 @@ import { ErrorState } from '#ui/State.tsx'
 import { Card } from '#ui/Card.tsx'
 import { BarChart } from '#ui/Chart.tsx'
 import { Price } from '#ui/Money.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import * as css from '../Overview.css.ts'
 
 const days = 30

@@ -6,7 +6,7 @@ import { Failure } from '#screens/Failure.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { SkeletonRows } from '#ui/Skeleton.tsx'
+import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Empty } from '#ui/State.tsx'
 
 /** The page of an order, for its seller. */

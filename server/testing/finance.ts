@@ -1,8 +1,8 @@
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#kernel/db.ts'
 import { wotu } from '#kernel/testing.ts'
-import { call, owner } from '../testing/call.ts'
-import { makeGoods, makeMember, makeShop } from '../testing/market.ts'
+import { call, owner } from './call.ts'
+import { makeGoods, makeMember, makeShop } from './market.ts'
 
 /** A bound card, as after binding it. */
 export async function giveCard(
