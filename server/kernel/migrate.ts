@@ -48,6 +48,9 @@ export const migrate = async (url: string, dir = migrationsDir): Promise<string[
   }
 }
 
+/** Its row of the catalogue, the table, or the table's type was there a moment later. */
+const createdMeanwhile = ['23505', '42P07', '42710']
+
 /** `if not exists` still fails when another session creates the table at the same moment; the table is there then. */
 const createRecord = async (client: pg.Client) => {
   try {
@@ -56,7 +59,7 @@ const createRecord = async (client: pg.Client) => {
         name text primary key, checksum text not null, run_at timestamptz not null default now()
       )`)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && (error.code === '23505' || error.code === '42P07'))) throw error
+    if (!(error instanceof pg.DatabaseError && createdMeanwhile.includes(error.code ?? ''))) throw error
   }
 }
 

@@ -68,6 +68,7 @@ export const FilterRow = ({ filters, query, onSearch, onReset }: Props) => {
   return (
     <form
       role="search"
+      aria-label="筛选"
       className={css.row}
       data-short={open ? undefined : ''}
       onSubmit={(event) => {
@@ -78,7 +79,7 @@ export const FilterRow = ({ filters, query, onSearch, onReset }: Props) => {
       {filters.map(control)}
       <Button type="submit">查询</Button>
       {filters.length > 1 && (
-        <Button square className={css.more} aria-label="筛选" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button square className={css.more} aria-label="更多条件" aria-expanded={open} onClick={() => setOpen(!open)}>
           <FilterIcon />
         </Button>
       )}

@@ -4,7 +4,7 @@ import { declared, vars } from './tokens.ts'
 const root = declared() as Record<string, string>
 
 it('takes every colour from the six properties of a brand', () => {
-  const brand = /--wotu-(accent|price|surface|text|radius|font)\b/
+  const brand = /--(wotu|w)-(accent|price|surface|text|radius|font)\b/
   const own = new Set(['scrim', 'shadow', 'control', 'cell', 'motion'])
   const rest = Object.keys(vars).filter((name) => !own.has(name) && !brand.test(root[`--w-${name}`] ?? ''))
   expect(rest).toEqual([])

@@ -43,6 +43,8 @@ const screens: [route: string, reader: Reader, address: (ids: Ids) => string][] 
   ['/goods/detail', 'visitor', ({ goods }) => `/goods/detail?id=${goods}`],
   ['/goods/home', 'visitor', ({ shop }) => `/goods/home?id=${shop}`],
   ['/order/list', 'visitor', () => '/order/list'],
+  ['/agreement/channel/:type', 'visitor', () => '/agreement/channel/privacy'],
+  ['/newAgreement/channel', 'visitor', () => '/newAgreement/channel'],
   ['/shoping/cart', 'buyer', () => '/shoping/cart'],
   ['/shoping/orders/:orderType?', 'buyer', ({ spec }) => `/shoping/orders?spec=${spec}&quantity=50`],
   ['/shoping/403', 'buyer', () => '/shoping/403'],
@@ -210,9 +212,10 @@ describe.each([
       if (who !== reader) continue
       const path = address(ids)
       await page.goto(platform.origin + path, { waitUntil: 'load' })
-      await page.locator(`main[data-route]`).waitFor()
-      await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => {}) // the live channel never ends
       const main = page.locator('main[data-route]')
+      await main.waitFor()
+      await expect.poll(() => page.getByText('正在加载').count(), { timeout: 10_000 }).toBe(0)
+      if (process.env.SCREENSHOTS) await page.waitForTimeout(500) // pictures
       const seen = {
         route: await main.getAttribute('data-route'),
         titles: await page.locator('h1:visible').count(),

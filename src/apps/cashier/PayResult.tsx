@@ -3,6 +3,7 @@ import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { api } from '#core/core.ts'
 import { formatFen } from '#core/money.ts'
 import type { ScreenProps } from '#core/route.ts'
+import { cashierPath } from '#screens/cashierPath.ts'
 import { Failure } from '#screens/Failure.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { ResultView, type Outcome } from '#screens/ResultView.tsx'
@@ -25,10 +26,10 @@ const outcomeOf = (bill: Bill): Outcome => {
 }
 
 const Next = ({ bill }: { bill: Bill }) => {
-  const again = bill.biz === 'recharge' ? 'rechargePay' : bill.orders.length > 1 ? 'batchPay' : 'cashierPay'
+  const again = cashierPath(bill.id, bill.biz === 'recharge' ? 'recharge' : bill.orders.length)
   return (
     <>
-      {bill.state === 'waiting' && <LinkButton href={`/cashier/${again}/${bill.id}`}>重新支付</LinkButton>}
+      {bill.state === 'waiting' && <LinkButton href={again}>重新支付</LinkButton>}
       {bill.biz === 'recharge' ? (
         <LinkButton href="/financial/balance">查看余额</LinkButton>
       ) : (

@@ -6,6 +6,6 @@ export const Screen = () => (
     <LinkButton tone="primary" href="/">
       返回首页
     </LinkButton>
-    <LinkButton href="/navigation/index">网站导航</LinkButton>
+    <LinkButton href="/goods/list">去交易大厅</LinkButton>
   </ErrorScreen>
 )

@@ -17,7 +17,7 @@ export const code = style({
   fontSize: size.display,
   fontWeight: 600,
   letterSpacing: '0.08em',
-  color: vars.lineStrong,
+  color: vars.muted,
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -28,6 +28,7 @@ export const Search = () => {
     <form
       className={css.form}
       role="search"
+      aria-label="全站搜索"
       onSubmit={search}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}

@@ -1,8 +1,8 @@
 import type { ProjectConfig } from '#core/config.ts'
 import { useRead, useSignedIn } from '#core/react.ts'
-import { BellIcon } from '#ui/icons/Bell.ts'
 import { CartIcon } from '#ui/icons/Cart.ts'
 import { Count } from '#ui/StatusTag.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { mainNav } from './menu.ts'
@@ -24,12 +24,10 @@ export const TopBar = ({ config }: { config: ProjectConfig }) => {
         </a>
         <Search />
         <div className={css.tools}>
-          <a className={css.tool} href="/shoping/cart" aria-label="购物车" data-wide>
+          <a className={css.tool} href="/shoping/cart" data-wide>
             <CartIcon />
+            <VisuallyHidden>购物车</VisuallyHidden>
             <Count value={cart.data?.count ?? 0} label="种商品" />
-          </a>
-          <a className={css.tool} href="/message/list" aria-label="消息">
-            <BellIcon />
           </a>
           <AccountMenu signedIn={signedIn} />
         </div>

@@ -1,4 +1,5 @@
 import type { PageRoute, Route, Section } from '#core/route.ts'
+import { section as agreement } from '#apps/agreement/routes.ts'
 import { section as auth } from '#apps/auth/routes.ts'
 import { section as embed } from '#apps/embed/routes.ts'
 import { section as service } from '#apps/service/routes.ts'
@@ -19,6 +20,7 @@ export const sections: readonly Section[] = [
   shoping,
   transaction,
   auth,
+  agreement,
   embed,
   service,
   setup,

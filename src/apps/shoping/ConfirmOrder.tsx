@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { go } from '#core/go.ts'
 import { useRead, useWrite } from '#core/react.ts'
 import type { ScreenProps } from '#core/route.ts'
+import { cashierPath } from '#screens/cashierPath.ts'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
@@ -53,7 +54,7 @@ export const Screen = ({ query }: ScreenProps) => {
       { ...chosen, delivery, addressId: data.address.id, messages, payableFen: data.payableFen },
       { key: key.current },
     )
-    if (placed) return go(`/cashier/${placed.orderIds.length > 1 ? 'batchPay' : 'cashierPay'}/${placed.payId}`)
+    if (placed) return go(cashierPath(placed.payId, placed.orderIds.length))
     // Refused: nothing was stored, so the next try is another intent, at the prices of now.
     key.current = crypto.randomUUID()
     await refetch()

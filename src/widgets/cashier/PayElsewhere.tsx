@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { platformHref } from '#core/go.ts'
 import type { Emit } from '#core/widget.ts'
+import { cashierPath } from '#screens/cashierPath.ts'
 import { Button } from '#ui/Button.tsx'
 import type { CashierEvents } from './Cashier.tsx'
 
@@ -23,8 +24,8 @@ export const PayElsewhere = ({ bill, emit, refetch }: Props) => {
 
   const open = () => {
     if (!emit('wotu-pay', { payId: bill.id })) return
-    const screen = bill.biz === 'recharge' ? 'rechargePay' : bill.orders.length > 1 ? 'batchPay' : 'cashierPay'
-    window.open(platformHref(`/cashier/${screen}/${bill.id}`), 'wotu-cashier', 'popup,width=480,height=800')
+    const path = cashierPath(bill.id, bill.biz === 'recharge' ? 'recharge' : bill.orders.length)
+    window.open(platformHref(path), 'wotu-cashier', 'popup,width=480,height=800')
   }
   return (
     <Button tone="primary" wide onClick={open}>

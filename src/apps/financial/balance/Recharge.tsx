@@ -1,5 +1,6 @@
 import schema from 'schema:/api/finance/cashier/balanceAddCashierOrder'
 import { go } from '#core/go.ts'
+import { cashierPath } from '#screens/cashierPath.ts'
 import { FormView } from '#screens/FormView.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { useForm } from '#screens/useForm.ts'
@@ -13,7 +14,7 @@ export const Recharge = ({ hint }: { hint: string }) => {
   const form = useForm({
     write: '/api/finance/cashier/balanceAddCashierOrder',
     schema,
-    onDone: ({ payId }) => go(`/cashier/rechargePay/${payId}`),
+    onDone: ({ payId }) => go(cashierPath(payId, 'recharge')),
   })
   return (
     <>

@@ -1,6 +1,7 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
 import { api, events } from '#core/core.ts'
 import { go } from '#core/go.ts'
+import { cashierPath } from '#screens/cashierPath.ts'
 import type { ActionTable } from '#screens/Actions.tsx'
 import { Money } from '#ui/Money.tsx'
 import { CancelDialog, VoucherDialog } from './BuyerDialogs.tsx'
@@ -10,7 +11,7 @@ const say = (message: string) => events.emit('notice', { message })
 /** Opens a bill for these orders and goes to the cashier. */
 export const payFor = async (orders: readonly OrderRow[]) => {
   const { payId } = await api.write('/api/buyer/trading/order/toPayment', { orderIds: orders.map(({ id }) => id) })
-  go(`/cashier/${orders.length > 1 ? 'batchPay' : 'cashierPay'}/${payId}`)
+  go(cashierPath(payId, orders.length))
 }
 
 /** Puts what can still be bought into the cart again; the rest is counted. */

@@ -1,0 +1,19 @@
+import type { ScreenProps } from '#core/route.ts'
+import { PageHeader } from '#screens/PageHeader.tsx'
+import { LinkButton } from '#ui/Button.tsx'
+import { Empty } from '#ui/State.tsx'
+import { AgreementText } from './AgreementText.tsx'
+import { agreements } from './texts.ts'
+
+/** The agreement that the address names. */
+export const Screen = ({ params: { type } }: ScreenProps<'type'>) =>
+  type in agreements ? (
+    <AgreementText agreement={agreements[type as keyof typeof agreements]} />
+  ) : (
+    <>
+      <PageHeader title="服务协议" />
+      <Empty title="没有这份协议">
+        <LinkButton href="/newAgreement/channel">查看服务协议</LinkButton>
+      </Empty>
+    </>
+  )

@@ -1,0 +1,10 @@
+import type { Section } from '#core/route.ts'
+
+export const section: Section = {
+  name: 'agreement',
+  title: '协议',
+  routes: [
+    { path: '/agreement/channel/:type', title: '服务协议', load: () => import('./Channel.tsx') },
+    { path: '/newAgreement/channel', title: '服务协议', load: () => import('./Service.tsx') },
+  ],
+}
