@@ -1,6 +1,8 @@
 import { addressCalls } from './basic/address.ts'
 import { areaCalls } from './basic/area.ts'
+import { bindCalls } from './basic/bind.ts'
 import { dictionaryCalls } from './basic/dictionary.ts'
+import { diseaseCalls } from './basic/disease.ts'
 import { embedCalls } from './basic/embed.ts'
 import { fileCalls } from './basic/file.ts'
 import { loginCalls } from './basic/login.ts'
@@ -32,8 +34,10 @@ export const contract = {
   ...loginCalls,
   ...registerCalls,
   ...embedCalls,
+  ...bindCalls,
   ...fileCalls,
   ...dictionaryCalls,
+  ...diseaseCalls,
   ...areaCalls,
   ...addressCalls,
   ...categoryCalls,

@@ -69,7 +69,7 @@ export const loginCalls = {
       /** Left out where the code goes to the signed-in member's own phone: `setPassword`, `changePhone`. */
       phone: phone.optional(),
       purpose: z
-        .enum(['login', 'register', 'resetPassword', 'setPassword', 'changePhone', 'newPhone'])
+        .enum(['login', 'register', 'resetPassword', 'setPassword', 'changePhone', 'newPhone', 'bindAccount'])
         .meta({ title: '用途' }),
       image,
     }),

@@ -3,7 +3,8 @@ import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 
-const items = (db: Db, dictId?: string) =>
+/** The items of one dictionary, or of all, in their order. */
+export const items = (db: Db, dictId?: string) =>
   db
     .selectFrom('dictItem')
     .select(['dictId', 'code', 'name'])

@@ -1,7 +1,9 @@
 import './tables.ts'
 import { addressHandlers } from './address.ts'
 import { areaHandlers } from './area.ts'
+import { bindHandlers } from './bind.ts'
 import { dictionaryHandlers } from './dictionary.ts'
+import { diseaseHandlers } from './disease.ts'
 import { embedHandlers } from './embed.ts'
 import { fileHandlers } from './file.ts'
 import { loginHandlers } from './login.ts'
@@ -14,8 +16,10 @@ export const handlers = {
   ...loginHandlers,
   ...registerHandlers,
   ...embedHandlers,
+  ...bindHandlers,
   ...fileHandlers,
   ...dictionaryHandlers,
+  ...diseaseHandlers,
   ...areaHandlers,
   ...addressHandlers,
 }

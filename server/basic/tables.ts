@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Grant } from '@wotu/contract/call.ts'
 
-/** Row types of migrations/0002_basic.sql and 0005_basic_more.sql, where each column is explained. */
+/** Row types of migrations/0002_basic.sql, 0005_basic_more.sql and 0008_bind.sql, where each column is explained. */
 
 export interface MemberTable {
   systemId: number
@@ -19,6 +19,7 @@ export interface MemberTable {
   passwordHash: string
   staff: Generated<boolean>
   disabledAt: Date | null
+  bindIgnoredAt: Generated<Date | null>
   createdAt: Generated<Date>
 }
 
@@ -97,6 +98,23 @@ export interface EmbedGrantTable {
   expiresAt: Date
 }
 
+export interface BindKeyTable {
+  systemId: number
+  memberId: string
+  keyHash: string
+  phone: string
+  expiresAt: Date
+}
+
+export interface CbRelationTable {
+  systemId: number
+  memberId: string
+  account: string
+  name: string
+  phone: string
+  boundAt: Date
+}
+
 export interface StoredFileTable {
   systemId: number
   memberId: string
@@ -135,6 +153,8 @@ declare module '#kernel/db/tables.ts' {
     imageCheck: ImageCheckTable
     verification: VerificationTable
     embedGrant: EmbedGrantTable
+    bindKey: BindKeyTable
+    cbRelation: CbRelationTable
     storedFile: StoredFileTable
     memberCache: MemberCacheTable
     dictItem: DictItemTable

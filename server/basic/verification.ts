@@ -76,7 +76,7 @@ export const verificationHandlers: Handlers = {
   '/api/basic/member/login/sendMessage': async (context) => {
     const { input, db, actor, address, limit } = context
     const { purpose } = input
-    if (purpose === 'newPhone' && !actor) refuse('NOT_SIGNED_IN')
+    if ((purpose === 'newPhone' || purpose === 'bindAccount') && !actor) refuse('NOT_SIGNED_IN')
     const toOwn = purpose === 'setPassword' || purpose === 'changePhone'
     const phone = toOwn ? (await memberOf(db, actor)).phone : (input.phone ?? needPhone())
     await limit(`sms:address:${address}`, codePerHour, 3600)

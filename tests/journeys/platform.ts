@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildStale } from '../../scripts/build.mjs'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
@@ -26,7 +26,7 @@ export interface Platform {
   /** Origin of the page that plays a partner's site: another site than the platform's. */
   partner: string
   /** A browser's empty profile: nobody is signed in. It ends with the test; a failure leaves a picture of each of its pages. */
-  visit: (viewport?: typeof desktop) => Promise<BrowserContext>
+  visit: (viewport?: typeof desktop, more?: BrowserContextOptions) => Promise<BrowserContext>
   /** The process of the server, for journeys that end it. */
   server: () => ChildProcess
 }
@@ -73,8 +73,8 @@ export const startPlatform = (): Platform => {
       return platform.partner
     },
     server: () => server,
-    visit: async (viewport = desktop) => {
-      const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+    visit: async (viewport = desktop, more = {}) => {
+      const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...more })
       context.setDefaultTimeout(15_000)
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await takePictures(context, task.name)
@@ -91,6 +91,26 @@ export const signIn = async (page: Page, phone: string = demo.buyer) => {
   await page.getByLabel(/^密码\*?$/).fill(demo.password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
+
+/** Calls as the signed-in page calls. @throws what the call refused */
+export const call = <T>(page: Page, path: string, input: object = {}) =>
+  page.evaluate(
+    async ([path, input]) => {
+      const config = JSON.parse(localStorage.getItem('environment-info')!) as { systemId: number; appToken: string }
+      const headers = {
+        'content-type': 'application/json',
+        'x-system-id': String(config.systemId),
+        'idempotency-key': crypto.randomUUID(),
+      }
+      const answer = (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(input) })).json()) as {
+        code: string
+        data: T
+      }
+      if (answer.code !== '0') throw new Error(`${path}: ${JSON.stringify(answer)}`)
+      return answer.data
+    },
+    [path, input] as const,
+  )
 
 /** What a page's console and policy complain of, from now on; a journey expects none of it. */
 export const complaintsOf = async (context: BrowserContext): Promise<string[]> => {

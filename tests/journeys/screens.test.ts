@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { complaintsOf, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
+import { call, complaintsOf, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
 
 // Every screen opened as its reader opens it, on the demo's data: the right route, one title, nothing broken, axe clean.
 
@@ -118,26 +118,6 @@ const screens: [route: string, reader: Reader, address: (ids: Ids) => string][] 
   ['/service/dpsc', 'buyer', () => '/service/dpsc'],
 ]
 
-/** Calls as the signed-in page calls. @throws what the call refused */
-const call = <T>(page: Page, path: string, input: object = {}) =>
-  page.evaluate(
-    async ([path, input]) => {
-      const config = JSON.parse(localStorage.getItem('environment-info')!) as { systemId: number; appToken: string }
-      const headers = {
-        'content-type': 'application/json',
-        'x-system-id': String(config.systemId),
-        'idempotency-key': crypto.randomUUID(),
-      }
-      const answer = (await (await fetch(path, { method: 'POST', headers, body: JSON.stringify(input) })).json()) as {
-        code: string
-        data: T
-      }
-      if (answer.code !== '0') throw new Error(`${path}: ${JSON.stringify(answer)}`)
-      return answer.data
-    },
-    [path, input] as const,
-  )
-
 type Rows = { rows: { id: string; state: string }[] }
 
 /** Of the buyer's and the seller's pages. */
@@ -186,6 +166,12 @@ const violations = async (page: Page) => {
   })
 }
 
+/** What fades in has another contrast on its way. */
+const stillness = async () => {
+  const passing = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(passing.map(({ finished }) => finished))
+}
+
 const wideAsWindow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 describe.each([
@@ -215,7 +201,7 @@ describe.each([
       const main = page.locator('main[data-route]')
       await main.waitFor()
       await expect.poll(() => page.getByText('正在加载').count(), { timeout: 10_000 }).toBe(0)
-      if (process.env.SCREENSHOTS) await page.waitForTimeout(500) // pictures
+      await page.evaluate(stillness)
       const seen = {
         route: await main.getAttribute('data-route'),
         titles: await page.locator('h1:visible').count(),
