@@ -22,9 +22,4 @@ declare module '#kernel/db/tables.ts' {
  * that system, empty but in the demo; a real one is asked here.
  */
 export const cbAccountsOf = (db: Db, phone: string): Promise<CbAccount[]> =>
-  db
-    .selectFrom('sandboxCbAccount')
-    .where('phone', '=', phone)
-    .orderBy('account')
-    .select(['account', 'name'])
-    .execute()
+  db.selectFrom('sandboxCbAccount').where('phone', '=', phone).orderBy('account').select(['account', 'name']).execute()

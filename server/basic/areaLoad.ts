@@ -1,4 +1,3 @@
-import { areaList } from '@vant/area-data'
 import type { Db } from '#kernel/db.ts'
 
 /** Stand in the lists for "no city around it", and in no address. */
@@ -11,7 +10,8 @@ const cityOf = (code: string) => `${code.slice(0, 4)}00`
 const joined = (...names: (string | undefined)[]) =>
   [...new Set(names)].filter((name) => name && !fillers.has(name)).join(' ')
 
-const all = () => {
+const all = async () => {
+  const { areaList } = await import('@vant/area-data')
   const { province_list: provinces, city_list: cities, county_list: counties } = areaList
   return [
     ...Object.entries(provinces).map(([code, name]) => ({ code, parent: '', name, fullName: name, level: 1 })),
@@ -29,7 +29,7 @@ const all = () => {
 /** Writes the areas of China, once; another process that does so at the same moment does no harm. */
 export async function loadAreas(db: Db): Promise<void> {
   if (await db.selectFrom('area').select('code').limit(1).executeTakeFirst()) return
-  const rows = all()
+  const rows = await all()
   for (let from = 0; from < rows.length; from += 1000)
     await db
       .insertInto('area')

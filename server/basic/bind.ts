@@ -6,6 +6,7 @@ import { found, refuse } from '#kernel/refuse.ts'
 import { cbAccountsOf } from '#adapters/cb.ts'
 import { maskName, maskPhone } from './mask.ts'
 import { useCode } from './sms.ts'
+import type { CbRelationTable } from './tables.ts'
 
 const goodForMs = 10 * 60_000
 
@@ -25,17 +26,8 @@ async function relationsOf(db: Db, memberId: string) {
 const ignore = (db: Db, memberId: string, now: Date) =>
   db.updateTable('member').set({ bindIgnoredAt: now }).where('id', '=', memberId).execute()
 
-interface Bound {
-  systemId: number
-  memberId: string
-  account: string
-  name: string
-  phone: string
-  boundAt: Date
-}
-
 /** Of two members who bind one account at once, the database lets one. @throws {Refusal} BIND_TAKEN */
-async function bind(db: Db, relation: Bound) {
+async function bind(db: Db, relation: CbRelationTable) {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cbRelation')
     .values(relation)
@@ -55,11 +47,8 @@ export const bindHandlers = {
   '/api/basic/member/bind/selRelation': ({ db, actor }) => relationsOf(db, actor.memberId),
 
   '/api/basic/member/bind/selLoginRelation': async ({ db, actor }) => {
-    const { bindIgnoredAt } = await db
-      .selectFrom('member')
-      .select('bindIgnoredAt')
-      .where('id', '=', actor.memberId)
-      .executeTakeFirstOrThrow()
+    const member = db.selectFrom('member').select('bindIgnoredAt').where('id', '=', actor.memberId)
+    const { bindIgnoredAt } = found('账号', await member.executeTakeFirst())
     const bound = (await relationsOf(db, actor.memberId)).length > 0
     return { bound, ask: !bound && bindIgnoredAt === null }
   },

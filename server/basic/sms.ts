@@ -5,7 +5,15 @@ import { sendSms } from '#adapters/sms.ts'
 
 /** What a code is for: one sent for one thing is no good for another. */
 export type CodePurpose =
-  'login' | 'register' | 'resetPassword' | 'setPassword' | 'changePhone' | 'newPhone' | 'finance' | 'bindCard' | 'bindAccount'
+  | 'login'
+  | 'register'
+  | 'resetPassword'
+  | 'setPassword'
+  | 'changePhone'
+  | 'newPhone'
+  | 'finance'
+  | 'bindCard'
+  | 'bindAccount'
 
 const goodForMs = 5 * 60_000
 const maxTries = 5

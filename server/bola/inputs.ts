@@ -185,6 +185,14 @@ export const attacks: Attacks = {
   '/api/basic/member/login/embedCode': buyer(() => ({ origin: 'http://127.0.0.1:4601', challenge: 'x'.repeat(43) })),
   '/api/basic/member/login/embedToken': open(() => ({ code: 'x'.repeat(43), verifier: 'y'.repeat(43) })),
 
+  // accounts of the other system
+  '/api/basic/member/bind/selRelation': buyer(() => ({})),
+  '/api/basic/member/bind/selLoginRelation': buyer(() => ({})),
+  '/api/basic/member/bind/getKeyByPhone': buyer(() => ({ phone: canary.phone, code: '000000' })),
+  '/api/basic/member/bind/getUserInfoByKey': buyer((v) => ({ key: v.bindKey })),
+  '/api/basic/member/bind/bindCb': buyer((v) => ({ action: 'bind', key: v.bindKey, account: v.freeAccount })),
+  '/api/basic/member/bind/ignoreBind': buyer(() => ({})),
+
   // files and reference data
   '/api/basic/system/file/upload': buyer(() => ({ files: [{ name: '大米.jpg', base64: '/9j/' }] })),
   '/api/buyer/basic/system/file/upload': buyer(() => ({ files: [{ name: '大米.jpg', base64: '/9j/' }] })),
@@ -195,6 +203,7 @@ export const attacks: Attacks = {
   '/api/basic/system/dictItem/selSpecItemListByDictId': open(() => ({ dictId: 'express', codes: ['SF'] })),
   '/api/basic/system/dictItem/selItemByCode': anybody(() => ({ dictId: 'express', code: 'SF' })),
   '/api/basic/system/dictItem/selItemListByParam/manage': buyer(() => ({ keyword: '快递' })),
+  '/api/basic/jbt/diseaseClassify/selDiseaseClassifyList': open(() => ({ crop: '水稻' })),
   '/api/seller/system/area/selSpecAreaListByPid': open(() => ({ parent: '' })),
   '/api/system/area/selAreaById': anybody(() => ({ code: '230184' })),
   '/api/system/area/business/selListByParam': open(() => ({ codes: ['230184'] })),
@@ -265,6 +274,9 @@ export const attacks: Attacks = {
   '/api/buyer/dmp/search/history/add': buyer(() => ({ words: '五常大米' })),
   '/api/buyer/dmp/search/history/del': buyer(() => ({ words: '金丝雀词' })),
   '/api/trading/order/selectOrderMoneyByYmd': seller(() => ({ side: 'seller', from: '2026-10-22', to: '2026-11-20' })),
+  '/openapi/trading/order/statisticalOrder': seller(() => ({})),
+  '/openapi/trading/order/statisticalDuringOrder': seller(() => ({ from: '2026-10-22', to: '2026-11-20' })),
+  '/openapi/trading/order/selCountBuyerBoIdByOrder': seller(() => ({ from: '2026-10-22', to: '2026-11-20' })),
   '/api/trading/order/selectOrderSumMoneyByParam': seller(() => ({
     side: 'seller',
     from: '2026-10-22',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { wotu } from '#kernel/testing.ts'
-import { giveCard, withdraw } from '../testing/finance.ts'
+import { codeOf, giveCard, withdraw } from '../testing/finance.ts'
 import { call, owner, seller } from '../testing/call.ts'
 import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from '../testing/market.ts'
 
@@ -72,6 +72,7 @@ export async function makeVictim(db: Db) {
   const money = await makeMoney(db, buyer.id)
   return {
     ...money,
+    ...(await makeBindings(db, buyer.id)),
     received: { ...received, lineId: receivedLine },
     favouriteId: favourites.rows[0]!.id,
     buyer,
@@ -96,6 +97,22 @@ async function makeMoney(db: Db, boId: string) {
   const flows = await call(db, '/openapi/finance/account/cashflow/selFlowList/manage', page, owner(boId))
   const holds = await call(db, '/api/account/cashflow/selOngoing', page, owner(boId))
   return { cardId, newCardId, withdrawalId, flowId: flows.rows[0]!.id, holdId: holds.rows[0]!.id }
+}
+
+/** An account of the other system that is bound, and a key with which another could be. */
+async function makeBindings(db: Db, memberId: string) {
+  const [boundAccount, freeAccount] = [`CB${newId()}`, `CB${newId()}`]
+  const { name, phone } = canary
+  for (const account of [boundAccount, freeAccount])
+    await db.insertInto('sandboxCbAccount').values({ systemId: wotu, account, phone, name }).execute()
+  await db
+    .insertInto('cbRelation')
+    .values({ systemId: wotu, memberId, account: boundAccount, phone, name, boundAt: new Date() })
+    .execute()
+  await call(db, '/api/basic/member/login/sendMessage', { phone, purpose: 'bindAccount' }, owner(memberId))
+  const proof = { phone, code: await codeOf(db, phone) }
+  const { key } = await call(db, '/api/basic/member/bind/getKeyByPhone', proof, owner(memberId))
+  return { boundAccount, freeAccount, bindKey: key }
 }
 
 const ownerColumns = ['bo_id', 'owner_id', 'buyer_id', 'seller_id', 'payer_id', 'member_id']

@@ -82,6 +82,8 @@ beforeAll(async () => {
       victim.withdrawalId,
       victim.flowId,
       victim.holdId,
+      victim.boundAccount,
+      victim.freeAccount,
     ]
   })
 })

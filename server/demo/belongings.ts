@@ -75,9 +75,18 @@ export async function planMoney(world: World, timeline: Timeline, members: Membe
     timeline.add(ago(world, days), (at) => withdraw(world, seller.id, sellersCard, yuan * 100, at))
 }
 
+/** On the other system the demo's buyer has two accounts, and the seller one; nobody has bound any yet. */
+async function seedCbAccounts({ db, systemId }: World, { buyer, sellers }: Members): Promise<void> {
+  const owners = [buyer, buyer, sellers[0]!]
+  const accounts = owners.map(({ phone, name }, i) => ({ systemId, account: `CB${100_001 + i}`, phone, name }))
+  await db.insertInto('sandboxCbAccount').values(accounts).execute()
+}
+
 /** What the demo's buyer has in his cart, keeps and looked for; one thing of his cart has gone off sale since. */
-export async function seedBelongings(world: World, { buyer }: Members, shops: Shop[], goods: Goods[]): Promise<void> {
+export async function seedBelongings(world: World, members: Members, shops: Shop[], goods: Goods[]): Promise<void> {
   const { db } = world
+  const { buyer } = members
+  await seedCbAccounts(world, members)
   const of = (shop: number, place: number) => goods.filter((one) => one.shopId === shops[shop]!.id)[place]!
   const gone = of(5, 15)
   for (const [i, one] of [of(0, 1), of(0, 14), of(2, 1), gone].entries())
