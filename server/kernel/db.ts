@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
-import { startEmbedded } from './db/embedded.ts'
+import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { type Db, openPool } from './db/pool.ts'
 
 export { type Db, openPool } from './db/pool.ts'
@@ -17,13 +17,19 @@ export interface Database {
   close: () => Promise<void>
 }
 
-/** Opens the configured PostgreSQL, or starts (or adopts) the embedded one. `migrate(url)` before the first query. */
-export const openDb = async (config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> => {
+/**
+ * Opens the configured PostgreSQL, or starts (or adopts) the embedded one. `migrate(url)` before the first query.
+ * @param starting the embedded one, where it was started already
+ */
+export const openDb = async (
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  starting?: Promise<Embedded>,
+): Promise<Database> => {
   if (config.databaseUrl) {
     const { db, pool } = openPool(config.databaseUrl)
     return { db, pool, url: config.databaseUrl, close: () => db.destroy() }
   }
-  const embedded = await startEmbedded(config.dataDir)
+  const embedded = await (starting ?? startEmbedded(config.dataDir))
   const { db, pool } = openPool(embedded.url)
   const close = async () => {
     await db.destroy()

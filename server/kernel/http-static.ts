@@ -13,8 +13,8 @@ const isPage = (url: string) => !/\.\w+$/.test(url.split('?')[0] ?? '') && !url.
 
 /** The built web app (`dist/app`, every page is its `index.html`) and the kit (`dist/kit`, under `/kit/1/`). */
 export const registerStatic = async (app: FastifyInstance, { dist }: Pick<HttpOptions, 'dist'>) => {
-  // A route a file, known at start: whatever is not a file is a page, decided in one place below.
-  const common = { wildcard: false, preCompressed: true, index: false, cacheControl: false } as const
+  // Whatever is not a file is a page, decided in one place below.
+  const common = { preCompressed: true, index: false, cacheControl: false } as const
   const setHeaders = (res: { setHeader: (name: string, value: string) => void }, path: string) => {
     res.setHeader('cache-control', hashed.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     res.setHeader('vary', 'Accept-Encoding')

@@ -94,8 +94,11 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   registerHeaders(app, options)
   registerCors(app, options)
 
-  const document = JSON.stringify(openapi(options.calls))
-  app.get('/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined
+  app.get('/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openapi(options.calls))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/healthz', async (_, reply) => {
     const healthy = await options.ping().then(
       () => true,

@@ -65,7 +65,7 @@ export async function makeShop(db: Db, { rules = freeEverywhere } = {}) {
   const shopId = newId()
   await db
     .insertInto('shop')
-    .values({ systemId: wotu, boId: seller.id, id: shopId, name: `五常稻香店${shopId.slice(-6)}` })
+    .values({ systemId: wotu, boId: seller.id, id: shopId, name: `五常稻香店${shopId}` })
     .execute()
   const templateId = newId()
   await db

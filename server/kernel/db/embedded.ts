@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { unprivileged } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
@@ -91,6 +90,8 @@ const readLock = async ({ home }: Cluster): Promise<{ pid: number; port: number 
 }
 
 const probe = async (url: string): Promise<'ready' | 'starting' | 'absent'> => {
+  // Read after PostgreSQL was started, and so meanwhile.
+  const { default: pg } = await import('pg')
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   try {
