@@ -1,5 +1,6 @@
 import { channel } from '#adapters/channel/channel.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Context } from '#kernel/handlers.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { tx } from '#kernel/tx.ts'
 import type { Selectable } from 'kysely'
@@ -16,10 +17,10 @@ const sourceOf = (attempt: Attempt): Omit<Leg, 'amountFen'> => ({
   counterparty: `payment:${attempt.id}`,
 })
 
-const settle = (db: Db, attempt: Attempt, now: Date) =>
+const settle = (db: Db, attempt: Attempt, now: Date, tell?: Context['tell']) =>
   tx(db, async (trx) => {
     const bill = await takeBill(trx, attempt.payerId, attempt.payId, attempt.way, now)
-    await settleBill(trx, bill, attempt.way, sourceOf(attempt), now)
+    await settleBill(trx, bill, attempt.way, sourceOf(attempt), now, tell)
   })
 
 /** The bill was paid another way, or its orders have moved on: the money is the payer's, so it goes to his balance. */
@@ -43,9 +44,15 @@ async function creditLate(db: Db, attempt: Attempt, now: Date): Promise<void> {
  * Brings an attempt to what the channel itself says of it; a second time changes nothing. Money moves only on the
  * channel's own word, for this attempt and exactly its amount: with another sum nothing moves until a person has
  * looked, and reconciliation reports it.
+ * @param tell called for everybody but the payer whom a payment concerns
  * @returns the attempt as it stands now; undefined when there is none
  */
-export async function syncAttempt(db: Db, attemptId: string, now: Date): Promise<Attempt | undefined> {
+export async function syncAttempt(
+  db: Db,
+  attemptId: string,
+  now: Date,
+  tell?: Context['tell'],
+): Promise<Attempt | undefined> {
   const attempt = await db
     .selectFrom('channelAttempt')
     .selectAll()
@@ -56,7 +63,7 @@ export async function syncAttempt(db: Db, attemptId: string, now: Date): Promise
   const said = await channel().query(attempt.id)
   if (said.state === 'waiting') return attempt
   if (said.state === 'success' && said.amountFen !== attempt.amountFen) return attempt
-  const state = said.state === 'failed' ? 'failed' : await collect(db, attempt, now)
+  const state = said.state === 'failed' ? 'failed' : await collect(db, attempt, now, tell)
   return db
     .updateTable('channelAttempt')
     .set({ state, channelNo: said.no, endedAt: now })
@@ -66,9 +73,9 @@ export async function syncAttempt(db: Db, attemptId: string, now: Date): Promise
     .executeTakeFirstOrThrow()
 }
 
-async function collect(db: Db, attempt: Attempt, now: Date): Promise<'success' | 'refunded'> {
+async function collect(db: Db, attempt: Attempt, now: Date, tell?: Context['tell']): Promise<'success' | 'refunded'> {
   try {
-    await settle(db, attempt, now)
+    await settle(db, attempt, now, tell)
     return 'success'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

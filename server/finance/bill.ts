@@ -3,6 +3,7 @@ import type { Bill } from '@wotu/contract/finance/pay.ts'
 import type { PayWay } from '@wotu/contract/trading/order.ts'
 import { channelIsOpen } from '#adapters/channel/channel.ts'
 import { type Db, query } from '#kernel/db.ts'
+import type { Context } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { found, refuse } from '#kernel/refuse.ts'
 import { balances, BalanceShort, post, type Leg, type Posting } from './ledger.ts'
@@ -27,6 +28,8 @@ export interface Settled {
   postings: Posting[]
   /** The orders that are paid now; none for a recharge. */
   orders: BilledOrder[]
+  /** Whom it concerns beside the payer, with what his pages read of it. */
+  concerned: [memberOrBoId: string, paths: readonly string[]][]
 }
 
 /**
@@ -75,6 +78,7 @@ export async function refuseTaken(db: Db, payerId: string, id: string): Promise<
 
 /**
  * Settles a bill that `takeBill` has just taken, in the same transaction: what it pays for moves, and the money with it.
+ * @param tell called for everybody else whom it concerns: the sellers
  * @returns the orders it paid for
  * @throws {Refusal} STATE_CHANGED, PAY_AMOUNT_CHANGED, BALANCE_SHORT
  */
@@ -84,6 +88,7 @@ export async function settleBill(
   way: PayWay,
   source: Settling['source'],
   now: Date,
+  tell: Context['tell'] = () => {},
 ): Promise<BilledOrder[]> {
   const payable = payables[bill.biz]
   if (!payable) throw new Error(`nobody settles bills for ${bill.biz}`)
@@ -92,6 +97,7 @@ export async function settleBill(
   if (settled === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
   try {
     await post(db, bill.systemId, now, settled.postings)
+    for (const [memberOrBoId, paths] of settled.concerned) tell(memberOrBoId, paths)
     return settled.orders
   } catch (error) {
     if (error instanceof BalanceShort) return refuse('BALANCE_SHORT')

@@ -39,9 +39,9 @@ async function takeAuthorised(
 }
 
 /** Pays a bill from the payer's balance: authorisation, bill, what it is for, and the money, all or nothing. */
-async function payByBalance({ input, db, actor, now }: Context<ByBalance, Actor>) {
+async function payByBalance({ input, db, actor, now, tell }: Context<ByBalance, Actor>) {
   const bill = await takeAuthorised(db, actor.boId, input, now)
-  const orders = await settleBill(db, bill, 'balance', { ownerId: actor.boId, account: 'available' }, now)
+  const orders = await settleBill(db, bill, 'balance', { ownerId: actor.boId, account: 'available' }, now, tell)
   return showBill(bill, orders, now)
 }
 

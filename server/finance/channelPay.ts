@@ -101,7 +101,7 @@ export const channelPayHandlers = {
     return openAttempt(context, bill, 'card', card)
   },
 
-  '/api/buyer/finance/payment/syncPayStatusByBizId': async ({ input, db, actor, now }) => {
+  '/api/buyer/finance/payment/syncPayStatusByBizId': async ({ input, db, actor, now, tell }) => {
     const { id } = await readBill(db, actor.boId, input.payId)
     const waiting = await db
       .selectFrom('channelAttempt')
@@ -111,7 +111,7 @@ export const channelPayHandlers = {
       .where('state', '=', 'waiting')
       .orderBy('id')
       .execute()
-    for (const attempt of waiting) await syncAttempt(db, attempt.id, now)
+    for (const attempt of waiting) await syncAttempt(db, attempt.id, now, tell)
     const [bill] = await showBills(db, [await readBill(db, actor.boId, id)], now)
     return bill!
   },

@@ -3,6 +3,7 @@ import { orderReads, walletReads } from '@wotu/contract/trading/order.buyer.ts'
 import { channel, channelIsOpen, type Notice } from '#adapters/channel/channel.ts'
 import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
+import type { Context } from '#kernel/handlers.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { tx } from '#kernel/tx.ts'
 import type { Announce } from '#kernel/call.ts'
@@ -33,9 +34,10 @@ const subjectOf = async (db: Db, { kind, bizId, amountFen }: Notice): Promise<Ta
 /**
  * Takes a notice that was verified. It is no more than a reason to ask the channel, so what it claims moves nothing;
  * each event counts once, and in any order.
+ * @param tell called for everybody else whom it concerns
  * @returns whom it concerns; `'refused'` when it names no payment or transfer of ours with this amount
  */
-export const takeNotice = (db: Db, notice: Notice, now: Date): Promise<Taken | 'refused'> =>
+export const takeNotice = (db: Db, notice: Notice, now: Date, tell?: Context['tell']): Promise<Taken | 'refused'> =>
   tx(db, async (trx) => {
     const subject = await subjectOf(trx, notice)
     if (!subject) return 'refused'
@@ -46,7 +48,7 @@ export const takeNotice = (db: Db, notice: Notice, now: Date): Promise<Taken | '
       .onConflict((on) => on.columns(['systemId', 'channel', 'eventId']).doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return subject
-    await (kind === 'payment' ? syncAttempt : followWithdrawal)(trx, bizId, now)
+    await (kind === 'payment' ? syncAttempt(trx, bizId, now, tell) : followWithdrawal(trx, bizId, now))
     return subject
   })
 
@@ -61,9 +63,12 @@ export const registerNotices = (app: FastifyInstance, { db, announce }: { db: Db
       const known = channelIsOpen() && channel().name === params.channel && Buffer.isBuffer(body)
       const notice = known ? channel().verifyNotice(body, headers, clock.now()) : null
       if (!notice) return reply.code(400).send('refused')
-      const taken = await inTenant(notice.systemId, () => takeNotice(db, notice, clock.now()))
+      const told: Parameters<Context['tell']>[] = []
+      const tell: Context['tell'] = (...what) => told.push(what)
+      const taken = await inTenant(notice.systemId, () => takeNotice(db, notice, clock.now(), tell))
       if (taken === 'refused') return reply.code(400).send('refused')
-      announce(notice.systemId, taken.ownerId, [...orderReads, ...walletReads])
+      tell(taken.ownerId, [...orderReads, ...walletReads])
+      for (const what of told) announce(notice.systemId, ...what)
       return reply.send('success')
     })
   })

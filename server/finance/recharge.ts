@@ -19,6 +19,6 @@ export const rechargePayable: Payable = {
         ],
       },
     ]
-    return { postings, orders: [] }
+    return { postings, orders: [], concerned: [] }
   },
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { walletReads } from '@wotu/contract/trading/order.buyer.ts'
 import { newId } from '#kernel/ids.ts'
 import { setPepper } from '#kernel/pepper.ts'
 import { inRollback } from '#kernel/testing.ts'
-import { call, owner } from '../testing/call.ts'
+import { call, market as calls, owner } from '../testing/call.ts'
 import { makeMember } from '../testing/market.ts'
-import { balanceOf, pay, readyToOrder, stockOf, submit } from '../testing/orders.ts'
+import { balanceOf, paidOrder, pay, readyToOrder, sentOrder, stockOf, submit } from '../testing/orders.ts'
+import { buyerReads, sellerReads } from './orderStale.ts'
 
 setPepper('test')
 
@@ -51,6 +53,24 @@ describe('an order', () => {
       expect(received.log.map((entry) => entry.action)).toEqual(['submit', 'pay', 'send', 'send', 'receive'])
       expect(await balanceOf(db, buyer.id)).toEqual({ available: 74_400, frozen: 0, escrow: 0 })
       expect(await balanceOf(db, shop.sellerId)).toEqual({ available: 25_600, frozen: 0, escrow: 0 })
+    }),
+  )
+
+  it(
+    'tells the other side’s pages when it is paid, received or refunded',
+    inRollback(async (db) => {
+      const told = (id: string) => calls.announced.filter(([to]) => to === id).flatMap(([, paths]) => paths)
+      const { id, asSeller, shop, buyer } = await paidOrder(db)
+      expect(told(shop.sellerId)).toEqual(expect.arrayContaining(sellerReads))
+
+      calls.announced.length = 0
+      await call(db, '/api/trading/order/cancelOrder', { id, why: '库存盘点有误' }, asSeller, newId())
+      expect(told(buyer.id)).toEqual(expect.arrayContaining([...buyerReads, ...walletReads]))
+
+      const sent = await sentOrder(db)
+      calls.announced.length = 0
+      await call(db, '/api/buyer/trading/order/orderReceived', { id: sent.id }, sent.as, newId())
+      expect(told(sent.shop.sellerId)).toEqual(expect.arrayContaining([...sellerReads, ...walletReads]))
     }),
   )
 

@@ -1,5 +1,5 @@
 import { orderMachine } from '@wotu/contract/trading/order.state.ts'
-import type { buyerOrderCalls } from '@wotu/contract/trading/order.buyer.ts'
+import { walletReads, type buyerOrderCalls } from '@wotu/contract/trading/order.buyer.ts'
 import type { orderCalls } from '@wotu/contract/trading/order.seller.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
@@ -112,7 +112,7 @@ export const buyerOrderHandlers = {
     })
     await releaseEscrow(db, order, now)
     await countSales(db, order)
-    tell(order.sellerId, sellerReads)
+    tell(order.sellerId, [...sellerReads, ...walletReads])
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
   },
 

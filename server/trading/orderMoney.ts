@@ -3,6 +3,7 @@ import { type Db, query } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { post, type BilledOrder, type Payable, type Posting } from '../finance/index.ts'
 import type { Order } from './orderRead.ts'
+import { sellerReads } from './orderStale.ts'
 
 /** Money of these orders went through the platform; an offline transfer did not. */
 const throughPlatform = (order: Order) => order.payWay !== '' && order.payWay !== 'offline' && order.paidAt !== null
@@ -48,21 +49,22 @@ export async function refundEscrow(db: Db, order: Order, now: Date): Promise<voi
 export const orderPayable: Payable = {
   async settle(db, bill, way: PayWay, now) {
     const logIds = bill.orderIds.map(() => newId())
-    const orders = await query<BilledOrder>(db)`
+    const paid = await query<BilledOrder & { sellerId: string }>(db)`
       with paid as (
         update orders set state = 'unsent', pay_way = ${way}, paid_at = ${now}
         where buyer_id = ${bill.payerId} and id = any(${bill.orderIds}::bigint[]) and state = 'unpaid'
-        returning id, no, shop_name, payable_fen
+        returning id, no, shop_name, payable_fen, seller_id
       ), log as (
         insert into order_log (system_id, buyer_id, order_id, id, action, state_from, state_to, by_role, by_id, at)
         select ${bill.systemId}, ${bill.payerId}, p.id, x.log_id, 'pay', 'unpaid', 'unsent', 'buyer', ${bill.payerId}, ${now}
         from paid p join unnest(${bill.orderIds}::bigint[], ${logIds}::bigint[]) as x(id, log_id) on x.id = p.id
       )
-      select p.id, p.no, p.shop_name, p.payable_fen, l.title, l.picture
+      select p.id, p.no, p.shop_name, p.payable_fen, p.seller_id, l.title, l.picture
       from paid p cross join lateral (
         select title, picture from order_line where buyer_id = ${bill.payerId} and order_id = p.id order by id limit 1) l
       order by p.id`
-    if (orders.length !== bill.orderIds.length) return 'stateChanged'
+    if (paid.length !== bill.orderIds.length) return 'stateChanged'
+    const orders = paid.map(({ sellerId: _, ...order }) => order)
     if (orders.reduce((sum, row) => sum + row.payableFen, 0) !== bill.amountFen) return 'amountChanged'
     const postings = orders.map((order): Posting => ({
       ownerId: bill.payerId,
@@ -74,6 +76,6 @@ export const orderPayable: Payable = {
         { ownerId: bill.payerId, account: 'escrow', amountFen: order.payableFen },
       ],
     }))
-    return { postings, orders }
+    return { postings, orders, concerned: paid.map(({ sellerId }) => [sellerId, sellerReads]) }
   },
 }

@@ -1,3 +1,4 @@
+import { walletReads } from '@wotu/contract/trading/order.buyer.ts'
 import type { sellerOrderCalls } from '@wotu/contract/trading/order.seller.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
@@ -82,7 +83,7 @@ export const sellerOrderHandlers = {
     })
     await releaseStock(db, order)
     await refundEscrow(db, order, now)
-    tell(order.buyerId, buyerReads)
+    tell(order.buyerId, [...buyerReads, ...walletReads])
     return orderDetail(db, 'seller', actor.boId, input.id, now)
   },
 

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, ReadPath, WritePath } from '@wotu/contract/index.ts'
 import type { Config } from './config.ts'
-import type { ApiError } from './errors.ts'
+import { isUnsettled, type ApiError } from './errors.ts'
 import type { Session } from './session.ts'
 import { send } from './transport.ts'
 
@@ -84,9 +84,7 @@ export const createApi = ({ config, session, announce, stale }: Means) => {
         if (changed) stale(changed.split(','))
         return data as OutputOf<P>
       } catch (error) {
-        // A refusal settles the intent; a lost answer or a fault leaves open whether the write took effect.
-        const { status } = error as ApiError
-        if (status > 0 && status < 500) unsettled.delete(intent)
+        if (!isUnsettled(error as ApiError)) unsettled.delete(intent)
         throw error
       }
     },

@@ -94,14 +94,16 @@ it('a write carries a key, and a refusal ends its intent', async () => {
 it('a write whose answer was lost is sent again with the same key; another intent has its own', async () => {
   const { api } = assemble()
   const lost = () => Promise.reject(new TypeError('network'))
-  answers.push(lost, refusal('SERVER_FAULT', 500), answer(null), answer(null))
+  const page = () => new Response('<!doctype html>')
+  answers.push(lost, page, refusal('SERVER_FAULT', 500), answer(null), answer(null))
   await expect(api.write(addToCart, { specId: '1', quantity: 2 })).rejects.toMatchObject({ code: 'NETWORK' })
+  await expect(api.write(addToCart, { specId: '1', quantity: 2 })).rejects.toMatchObject({ code: 'BAD_ANSWER' })
   await expect(api.write(addToCart, { specId: '1', quantity: 2 })).rejects.toMatchObject({ status: 500 })
   await api.write(addToCart, { specId: '1', quantity: 2 })
   await api.write(addToCart, { specId: '1', quantity: 3 })
-  const [a, b, c, d] = calls().map(({ headers }) => headers['idempotency-key'])
-  expect([b, c]).toEqual([a, a])
-  expect(d).not.toBe(a)
+  const [a, b, c, d, e] = calls().map(({ headers }) => headers['idempotency-key'])
+  expect([b, c, d]).toEqual([a, a, a])
+  expect(e).not.toBe(a)
 })
 
 it('a write says which reads it has made stale', async () => {

@@ -26,6 +26,10 @@ export class ApiError extends Error implements Answer {
   }
 }
 
+/** Whether it stays open if a write took effect: its answer was lost, was none, or is a fault's. A refusal settles it. */
+export const isUnsettled = ({ code, status }: Pick<ApiError, 'code' | 'status'>) =>
+  code === 'BAD_ANSWER' || status === 0 || status >= 500
+
 /** Where the specification sends the browser for an HTTP status, whatever the call. */
 export const statusPage = (status: number) => {
   if (status === 401 || status === 403) return `/${status}`

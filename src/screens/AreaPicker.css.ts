@@ -7,3 +7,5 @@ export const picker = style({
   gap: space(2),
   '@media': { [phone]: { gridTemplateColumns: '1fr' } },
 })
+
+export const retry = style({ justifySelf: 'start' })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useRead } from '#core/react.ts'
+import { Button } from '#ui/Button.tsx'
 import { Select } from '#ui/Select.tsx'
-import { picker } from './AreaPicker.css.ts'
+import { picker, retry } from './AreaPicker.css.ts'
 
 interface Props {
   /** Six-digit code of a county, or empty. */
@@ -10,13 +11,19 @@ interface Props {
   onChange: (code: string) => void
 }
 
-/** The areas below one, and how it stands with them. */
-const useBelow = (parent: string | undefined) => {
-  const { data, error } = useRead(
+/** The areas below one, under their word or how it stands with them. */
+const useBelow = (parent: string | undefined, word: string) => {
+  const { data, error, loading, refetch } = useRead(
     '/api/seller/system/area/selSpecAreaListByPid',
     parent === undefined ? null : { parent },
   )
-  return { options: (data ?? []).map(({ code, name }) => ({ value: code, label: name })), failed: error !== undefined }
+  const failed = !data && error !== undefined
+  return {
+    options: (data ?? []).map(({ code, name }) => ({ value: code, label: name })),
+    placeholder: failed ? '加载失败' : !data && loading ? '正在加载' : word,
+    failed,
+    refetch,
+  }
 }
 
 /** 省, 市, 区: each list follows from the one before. */
@@ -31,23 +38,23 @@ export const AreaPicker = ({ value, onChange }: Props) => {
     onChange('')
   }
 
-  const provinces = useBelow('')
-  const cities = useBelow(province || undefined)
-  const counties = useBelow(city || undefined)
-  const failed = provinces.failed || cities.failed || counties.failed
+  const provinces = useBelow('', '省')
+  const cities = useBelow(province || undefined, '市')
+  const counties = useBelow(city || undefined, '区县')
+  const failed = [provinces, cities, counties].filter((list) => list.failed)
 
   return (
     <div className={picker}>
       <Select
         aria-label="省"
-        placeholder={failed ? '加载失败' : '省'}
+        placeholder={provinces.placeholder}
         options={provinces.options}
         value={province}
         onChange={(event) => choose({ province: event.target.value, city: '' })}
       />
       <Select
         aria-label="市"
-        placeholder="市"
+        placeholder={cities.placeholder}
         options={cities.options}
         value={city}
         disabled={!province}
@@ -55,7 +62,7 @@ export const AreaPicker = ({ value, onChange }: Props) => {
       />
       <Select
         aria-label="区县"
-        placeholder="区县"
+        placeholder={counties.placeholder}
         options={counties.options}
         value={value}
         disabled={!city}
@@ -64,6 +71,11 @@ export const AreaPicker = ({ value, onChange }: Props) => {
           onChange(event.target.value)
         }}
       />
+      {failed.length > 0 && (
+        <Button className={retry} onClick={() => failed.forEach((list) => void list.refetch())}>
+          重试
+        </Button>
+      )}
     </div>
   )
 }

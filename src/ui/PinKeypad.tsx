@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { BackspaceIcon } from './icons/Backspace.ts'
 import * as css from './PinKeypad.css.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -18,6 +18,11 @@ const places = [0, 1, 2, 3, 4, 5]
  */
 export const PinKeypad = ({ onDone, disabled }: Props) => {
   const [pin, setPin] = useState('')
+  const group = useRef<HTMLDivElement>(null)
+  // A dialog that asks for nothing else is typed into at once. On a page the reader begins at its title.
+  useEffect(() => {
+    if (group.current?.closest('dialog')) group.current.focus()
+  }, [])
 
   const press = (digit: string) => {
     const next = pin + digit
@@ -38,7 +43,7 @@ export const PinKeypad = ({ onDone, disabled }: Props) => {
   )
 
   return (
-    <div role="group" aria-label="支付密码" tabIndex={-1} className={css.pin} onKeyDown={onKeyDown}>
+    <div ref={group} role="group" aria-label="支付密码" tabIndex={-1} className={css.pin} onKeyDown={onKeyDown}>
       <div className={css.boxes} aria-hidden>
         {places.map((place) => (
           <span key={place} className={css.box} data-next={place === pin.length && !disabled ? '' : undefined}>

@@ -14,6 +14,7 @@ export const stars = style({
 export const lit = style({ color: vars.price })
 
 export const star = style({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   minWidth: 28,
@@ -24,7 +25,14 @@ export const star = style({
   '@media': { [phone]: { minWidth: 44, minHeight: 44 } },
 })
 
-/** The radio itself lies unseen under its star. */
-export const input = style({ position: 'absolute', opacity: 0, pointerEvents: 'none' })
+/** Unseen over the whole star, so that it is where a finger and a screen reader look for it. */
+export const input = style({
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  cursor: 'inherit',
+  outline: 'none',
+})
 
 export const figure = style({ ...tabular, marginInlineStart: 4, color: vars.text })

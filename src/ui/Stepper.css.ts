@@ -40,4 +40,5 @@ export const input = style({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'center',
+  selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 } },
 })

@@ -97,16 +97,17 @@ const isInFocusedGroup = (target: Element) => {
   return focused === target || (target.type === 'radio' && focused.type === 'radio' && focused.name === target.name)
 }
 
-/** What has the focus without a ring or a glow of its own, of its label or of the field that it is a part of. */
+/** What has the focus, where it is without a ring or a glow of its own, of its label or of the field that it is a part of. */
 const unseenFocus = () => {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return null
+  // A part of the browser's own, such as the calendar of a date, has a ring of the browser's own.
+  if (!focused?.matches(':focus') || focused === document.body) return null
   const shows = (element: Element | null) => {
     if (!element) return false
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
     return (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
   }
-  const surround = focused.matches('label > *, [role=search] > *') ? focused.parentElement : null
+  const surround = focused.matches('label > *, [role=search] > input') ? focused.parentElement : null
   return shows(focused) || shows(surround) ? null : `${location.pathname} ${focused.outerHTML.slice(0, 160)}`
 }
 
@@ -115,7 +116,12 @@ const noPointer = `for (const type of ['pointerdown', 'mousedown', 'touchstart']
 
 export const ways: Way[] = [
   { name: 'with a mouse', visit: (platform) => platform.visit(desktop), hand: mouse },
-  { name: 'with the keyboard alone', visit: (platform) => platform.visit(desktop), hand: keyboard },
+  {
+    name: 'with the keyboard alone',
+    // Nothing fades in, so that where the focus is can be judged as soon as it is there.
+    visit: (platform) => platform.visit(desktop, { reducedMotion: 'reduce' }),
+    hand: keyboard,
+  },
   {
     name: 'with a finger, on a phone',
     visit: (platform) => platform.visit(phone, { hasTouch: true, isMobile: true }),

@@ -9,6 +9,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { buildStale } from '../../scripts/build.mjs'
 import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { startEmbedded } from '../../server/kernel/db/embedded.ts'
 
 // What every journey starts from: the built platform with its demo market, on ports and data of its own, and a browser.
 
@@ -61,6 +62,8 @@ export const startPlatform = (): Platform => {
   afterAll(async () => {
     await browser?.close()
     if (server?.exitCode === null && server.kill('SIGTERM')) await once(server, 'exit')
+    // A server that a journey has killed leaves its database running, for the next one to adopt.
+    else if (!dropDatabase && server?.signalCode) await (await startEmbedded(dataDir)).stop()
     await dropDatabase?.()
     rmSync(dataDir, { recursive: true, force: true })
   })
@@ -124,11 +127,13 @@ export const complaintsOf = async (context: BrowserContext): Promise<string[]> =
   return complaints
 }
 
+/** Of each page, whoever's it is: a test may have several visitors. */
 const takePictures = async (context: BrowserContext, test: string) => {
   const name = test.replaceAll(/[^\p{L}\d]+/gu, '-')
-  for (const [index, page] of context.pages().entries())
-    await page.screenshot({ path: path.join(root, `test-results/${name}-${index}.png`) }).catch(() => {})
+  for (const page of context.pages())
+    await page.screenshot({ path: path.join(root, `test-results/${name}-${++pictures}.png`) }).catch(() => {})
 }
+let pictures = 0
 
 /** Resolves when the server says that it is ready. @throws when it ends before */
 const ready = (server: ChildProcess) =>

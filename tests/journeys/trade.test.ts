@@ -43,6 +43,7 @@ const findGoods = async ({ page, type, press }: Person) => {
   await page.goto(platform.origin)
   await type(page.getByRole('searchbox', { name: '搜索内容' }), '稻花香')
   await press(page.getByRole('button', { name: '搜索', exact: true }))
+  await titleOf(page).filter({ hasText: '交易大厅' }).waitFor()
   await press(page.getByRole('main').getByRole('link', { name: goods }))
   await titleOf(page).filter({ hasText: goods }).waitFor()
 }
@@ -121,16 +122,18 @@ const lookAgain = async ({ page, press }: Person) => {
   await titleOf(page).filter({ hasText: goods }).waitFor()
 }
 
-it.each(ways)(
-  'goods go from a shop to a buyer, and his money to the seller, $name',
+it.each(ways.map((way) => [way.name, way] as const))(
+  'goods go from a shop to a buyer, and his money to the seller, %s',
   { timeout: 90_000 },
-  async (way) => {
+  async (_, way) => {
     const buyer = await somebody(way)
     await findGoods(buyer)
-    // Nobody is asked who he is before he wants something.
+    // Nobody is asked who he is before he wants something; then he comes back to it.
     await link(buyer.page, '登录').waitFor()
+    const wanted = buyer.page.url()
     await buyer.press(button(buyer.page, '加购'))
     await signInAs(demo.buyer, buyer)
+    await buyer.page.waitForURL(wanted)
     await titleOf(buyer.page).filter({ hasText: goods }).waitFor()
 
     const seller = await somebody(way)

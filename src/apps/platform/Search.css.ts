@@ -23,6 +23,9 @@ const bare = {
   outline: 'none',
 } as const
 
+/** Within the form, whose own glow says no more than that one of the three has the focus. */
+const ring = { outline: `2px solid ${vars.accent}`, outlineOffset: -2, borderRadius: vars.radius }
+
 export const scope = style({
   ...bare,
   flex: 'none',
@@ -30,7 +33,7 @@ export const scope = style({
   paddingRight: space(1),
   color: vars.muted,
   cursor: 'pointer',
-  selectors: { '&:focus-visible': { color: vars.accent, textDecoration: 'underline' } },
+  selectors: { '&:focus-visible': ring },
 })
 
 export const input = style({
@@ -51,7 +54,7 @@ export const go = style({
   flex: 'none',
   color: vars.accent,
   cursor: 'pointer',
-  selectors: { '&:hover, &:focus-visible': { background: vars.accentSoft } },
+  selectors: { '&:hover, &:focus-visible': { background: vars.accentSoft }, '&:focus-visible': ring },
 })
 
 /** Floats beneath the form; nothing to see while it has nothing to say. */

@@ -4,6 +4,7 @@ import { adopt } from '#core/styles.ts'
 import { base } from '#ui/base.css.ts'
 import { Screen as Fault } from '#apps/error/Fault.tsx'
 import { App } from './App.tsx'
+import { progress } from './Frame.css.ts'
 import { sections } from './sections.ts'
 
 /** The maps service keeps its code in local storage and never takes old versions away. */
@@ -15,6 +16,7 @@ const start = async () => {
   clearOldMaps()
   adopt(document)
   const root = createRoot(document.getElementById('app') as HTMLElement)
+  root.render(<div className={progress} role="progressbar" aria-label="正在打开页面" />)
   try {
     const project = await config.load()
     await session.check()

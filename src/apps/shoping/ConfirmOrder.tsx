@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { isUnsettled } from '#core/errors.ts'
 import { go } from '#core/go.ts'
 import { useRead, useWrite } from '#core/react.ts'
 import type { ScreenProps } from '#core/route.ts'
@@ -31,11 +32,16 @@ export const Screen = ({ query }: ScreenProps) => {
   const [addressId, setAddressId] = useState<string>()
   const [delivery, setDelivery] = useState<'express' | 'self'>('express')
   const [messages, setMessages] = useState<Record<string, string>>({})
-  // One key while this page is open: a double click, or a retry after a lost answer, makes one order.
-  const key = useRef(crypto.randomUUID())
   const asked = { ...chosen, delivery, ...(addressId !== undefined && { addressId }) }
   const { data, error, refetch } = useRead('/api/buyer/trading/order/orderSubmitData', asked, { keep: true })
   const submit = useWrite('/api/buyer/trading/order/orderSubmit')
+
+  // Refused: the next try is at the prices of now. Where the answer was lost instead nothing changes here, so that the
+  // same order, sent again, gets the first answer.
+  const refusal = submit.error && !isUnsettled(submit.error) ? submit.error : undefined
+  useEffect(() => {
+    if (refusal) void refetch()
+  }, [refusal, refetch])
 
   if (!data) {
     if (error?.code === 'NOTHING_CHOSEN') return <NothingChosen />
@@ -50,14 +56,9 @@ export const Screen = ({ query }: ScreenProps) => {
   const blocked = data.orders.some((order) => !order.deliverable || order.lines.some((line) => line.fault !== null))
   const place = async () => {
     if (!data.address) return
-    const placed = await submit.run(
-      { ...chosen, delivery, addressId: data.address.id, messages, payableFen: data.payableFen },
-      { key: key.current },
-    )
-    if (placed) return go(cashierPath(placed.payId, placed.orderIds.length))
-    // Refused: nothing was stored, so the next try is another intent, at the prices of now.
-    key.current = crypto.randomUUID()
-    await refetch()
+    const { payableFen } = data
+    const placed = await submit.run({ ...chosen, delivery, addressId: data.address.id, messages, payableFen })
+    if (placed) go(cashierPath(placed.payId, placed.orderIds.length))
   }
 
   return (

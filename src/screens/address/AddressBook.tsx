@@ -42,7 +42,7 @@ export const AddressBook = ({ title, kinds, back, aside }: Props) => {
           kinds={kinds}
           kind={kind}
           back={listed}
-          onDone={() => set({ edit: undefined })}
+          onDone={(saved) => set({ edit: undefined, kind: saved.kind })}
         />
       </>
     )

@@ -12,7 +12,7 @@ interface Props {
   kinds: readonly AddressKind[]
   kind: AddressKind
   back: string
-  onDone: () => void
+  onDone: (saved: Address) => void
 }
 
 /** One address. */

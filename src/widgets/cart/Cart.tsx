@@ -89,6 +89,7 @@ export const Cart = ({ emit }: CartProps) => {
         count={chosen.length}
         totalFen={totalFen}
         all={chosen.length === lines.filter(orderable).length && chosen.length > 0}
+        busy={update.busy || remove.busy}
         onAll={(on) =>
           choose(
             lines.map((line) => line.id),

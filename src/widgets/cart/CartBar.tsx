@@ -8,13 +8,15 @@ interface Props {
   count: number
   totalFen: number
   all: boolean
+  /** A change is on its way: what is ordered, and for how much, is known once it is there. */
+  busy: boolean
   onAll: (on: boolean) => void
   onRemove: () => void
   onCheckout: () => void
 }
 
 /** What is chosen comes to, and where it goes from here; it stays in sight. */
-export const CartBar = ({ count, totalFen, all, onAll, onRemove, onCheckout }: Props) => (
+export const CartBar = ({ count, totalFen, all, busy, onAll, onRemove, onCheckout }: Props) => (
   <div className={css.bar}>
     <Checkbox checked={all} indeterminate={!all && count > 0} onChange={(event) => onAll(event.target.checked)}>
       全选
@@ -26,7 +28,7 @@ export const CartBar = ({ count, totalFen, all, onAll, onRemove, onCheckout }: P
       <span className={css.totalWord}>合计</span>
       <Price fen={totalFen} large />
     </span>
-    <Button tone="primary" disabled={count === 0} onClick={onCheckout}>
+    <Button tone="primary" busy={busy} disabled={count === 0} onClick={onCheckout}>
       结算（{count}）
     </Button>
   </div>

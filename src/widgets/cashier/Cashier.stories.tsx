@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Cashier } from './Cashier.tsx'
@@ -51,9 +52,14 @@ type Story = StoryObj<typeof Cashier>
 
 export const Full: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** It can be typed at once: the keypad has the focus. */
 export const Password: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /确认支付/ }))
+    const pad = await canvas.findByRole('group', { name: '支付密码' })
+    await waitFor(() => expect(pad).toHaveFocus())
+    await userEvent.keyboard('24')
+    await expect(await canvas.findByText('已输入2位，共6位')).toBeInTheDocument()
   },
 }
 export const BalanceShort: Story = {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { EvaluationDraft } from '@wotu/contract/trading/evaluation.ts'
 import type { OrderLine } from '@wotu/contract/trading/order.ts'
 import { go } from '#core/go.ts'
@@ -34,7 +34,6 @@ export const Screen = ({ query }: ScreenProps) => {
   } = useRead('/api/buyer/trading/order/selBuyerOrderDetailById', query.id ? { id: query.id } : null)
   const send = useWrite('/api/buyer/trading/evaluate/addEvalOrder')
   const [drafts, setDrafts] = useState<Record<string, Required<EvaluationDraft>>>({})
-  const key = useRef(crypto.randomUUID())
   const title = <PageHeader title="评价" back="/transaction/myOrder" />
 
   if (!query.id)
@@ -63,9 +62,8 @@ export const Screen = ({ query }: ScreenProps) => {
 
   const of = (line: OrderLine) => drafts[line.id] ?? draftOf(line)
   const submit = async () => {
-    const sent = await send.run({ orderId: order.id, lines: order.lines.map(of) }, { key: key.current })
-    if (sent !== undefined) return go(`/transaction/viewOrderEvaluation/${order.id}`)
-    key.current = crypto.randomUUID()
+    const sent = await send.run({ orderId: order.id, lines: order.lines.map(of) })
+    if (sent !== undefined) go(`/transaction/viewOrderEvaluation/${order.id}`)
   }
   return (
     <>
