@@ -77,7 +77,7 @@ export const createApp = async ({ config, database, calls, domains, identify, di
     domains.map((domain) => domain.jobs ?? {}),
     'job',
   )
-  const jobs = createJobs({ db, handlers: recurring(every, jobHandlers), log })
+  const jobs = createJobs({ db, handlers: recurring(every, jobHandlers), log, announce: live.announce })
   const perform = createLoop({
     calls,
     handlers,

@@ -90,7 +90,7 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
   }
   const receive = (when: Date) => act(world, '/api/buyer/trading/order/orderReceived', { id: id() }, buyer, when)
   const job = (kind: keyof typeof orderJobs) => (when: Date) =>
-    orderJobs[kind]!({ db, systemId: world.systemId, now: when, payload: null })
+    orderJobs[kind]!({ db, systemId: world.systemId, now: when, payload: null, tell: () => {} })
 
   timeline.add(at, submit)
   if (plan.cheaper) timeline.add(past(at, 0.02), reprice)

@@ -19,7 +19,7 @@ export const financeJobs: JobHandlers = {
   /** A payment whose notice may have been lost. */
   'attempt.follow': async (job) => {
     const key = String(job.payload)
-    const attempt = await syncAttempt(job.db, key, job.now)
+    const attempt = await syncAttempt(job.db, key, job.now, job.tell)
     if (attempt?.state === 'waiting') await again({ ...job, kind: 'attempt.follow', key }, attempt.createdAt)
   },
 

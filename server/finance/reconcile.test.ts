@@ -77,7 +77,7 @@ it(
     await recharged(db, id, 100)
     advanceClock(86_400_000)
     for (let i = 0; i < 2; i += 1)
-      await financeJobs['ledger.reconcile']!({ db, systemId: wotu, now: clock.now(), payload: null })
+      await financeJobs['ledger.reconcile']!({ db, systemId: wotu, now: clock.now(), payload: null, tell: () => {} })
     const found = await db.selectFrom('reconciliation').select(['checked', 'differences', 'channel']).execute()
     expect(found).toEqual([{ checked: 1, differences: [], channel: 'sandbox' }])
   }),

@@ -12,11 +12,19 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 beforeEach(async () => {
   await (await testDb()).clear()
   setClock(start)
+  announced = []
 })
 afterEach(() => setClock('running'))
 
+/** What the jobs told, of which pages. */
+let announced: unknown[] = []
 const runner = async (handlers: JobHandlers) =>
-  createJobs({ db: (await testDb()).db, handlers, log: createLog('silent') })
+  createJobs({
+    db: (await testDb()).db,
+    handlers,
+    log: createLog('silent'),
+    announce: (...what) => void announced.push(what),
+  })
 const add = async (key: string, runAt: Date, systemId = wotu, kind = 'close') => {
   const { db } = await testDb()
   await inTenant(systemId, () => enqueue(db, { systemId, kind, key, runAt, payload: { key } }))
@@ -81,6 +89,21 @@ describe('jobs', () => {
     expect(await jobs.runDue()).toBe(1)
     expect(await followUps()).toBe(1)
     expect(await jobs.runDue()).toBe(0)
+  })
+  it('tell whose pages are stale, and only once their effect is there', async () => {
+    let fails = 1
+    const jobs = await runner({
+      close: async ({ tell }) => {
+        tell('7', ['/api/a'])
+        if (fails-- > 0) throw new Error('not yet')
+      },
+    })
+    await add('a', start)
+    await jobs.runDue()
+    expect(announced).toEqual([])
+    advanceClock(1000)
+    await jobs.runDue()
+    expect(announced).toEqual([[wotu, '7', ['/api/a']]])
   })
   it('may enqueue their own next run', async () => {
     const jobs = await runner({

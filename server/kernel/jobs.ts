@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Announce } from './call.ts'
 import { clock } from './clock.ts'
 import type { Db } from './db.ts'
+import type { Context } from './handlers.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { sweep } from './jobs-sweep.ts'
@@ -13,6 +15,8 @@ export interface JobContext {
   systemId: number
   now: Date
   payload: unknown
+  /** Once it has committed, these pages of this member or business owner are stale. */
+  tell: Context['tell']
 }
 
 /** What is to be done for each kind of job, from all domains. Throwing puts the job off. */
@@ -44,20 +48,23 @@ interface Runner {
   db: Db
   handlers: JobHandlers
   log: Log
+  announce: Announce
 }
 
 /**
  * Runs due jobs. Any number of processes may: a job is locked while it runs, its handler's effect and its being done
  * commit together, and when the process dies the lock goes with it.
  */
-export const createJobs = ({ db, handlers, log }: Runner) => {
+export const createJobs = ({ db, handlers, log, announce }: Runner) => {
   const kinds = Object.keys(handlers)
 
   /** Takes the first due job and runs it. Being marked done first, a handler may enqueue its own next run. */
   const runOne = async (systemId: number): Promise<boolean> => {
     let taken: { id: string; kind: string; attempts: number } | undefined
+    let told: Parameters<Context['tell']>[] = []
     try {
       await tx(db, async (trx) => {
+        told = []
         const now = clock.now()
         const job = await trx
           .updateTable('job')
@@ -78,8 +85,10 @@ export const createJobs = ({ db, handlers, log }: Runner) => {
           .returning(['id', 'kind', 'attempts', 'payload'])
           .executeTakeFirst()
         taken = job
-        if (job) await handlers[job.kind]!({ db: trx, systemId, now, payload: job.payload })
+        const tell: Context['tell'] = (...what) => told.push(what)
+        if (job) await handlers[job.kind]!({ db: trx, systemId, now, payload: job.payload, tell })
       })
+      for (const what of told) announce(systemId, ...what)
     } catch (error) {
       if (!taken) throw error
       await putOff(taken, error)

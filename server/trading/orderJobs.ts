@@ -1,10 +1,12 @@
 import type { OrderAction } from '@wotu/contract/trading/order.state.ts'
 import type { Db } from '#kernel/db.ts'
-import type { JobHandlers } from '#kernel/jobs.ts'
+import type { JobContext, JobHandlers } from '#kernel/jobs.ts'
+import { walletReads } from '@wotu/contract/trading/order.buyer.ts'
 import { releaseEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
 import type { Order } from './orderRead.ts'
 import { countSales } from './orderSales.ts'
+import { buyerReads, sellerReads } from './orderStale.ts'
 import { releaseStock } from './orderStock.ts'
 import { later, terms } from './terms.ts'
 
@@ -24,28 +26,34 @@ const due = (db: Db, now: Date) => {
 
 /** Each runs again by itself; running twice changes nothing, since every order moves by the state it is in. */
 export const orderJobs: JobHandlers = {
-  'order.expire': async ({ db, now }) => {
+  'order.expire': async (job) => {
+    const { db, now } = job
     for (const order of await due(db, now).unpaid()) {
-      await bySystem(db, order, 'expire', now, { closedWhy: '超时未付款' })
+      await bySystem(job, order, 'expire', { closedWhy: '超时未付款' })
       await releaseStock(db, order)
     }
   },
-  'order.receive': async ({ db, now }) => {
+  'order.receive': async (job) => {
+    const { db, now, tell } = job
     for (const order of await due(db, now).unreceived()) {
-      await bySystem(db, order, 'autoReceive', now, { receivedAt: now })
+      await bySystem(job, order, 'autoReceive', { receivedAt: now })
       await releaseEscrow(db, order, now)
       await countSales(db, order)
+      tell(order.sellerId, walletReads)
     }
   },
-  'order.evaluate': async ({ db, now }) => {
-    for (const order of await due(db, now).unevaluated()) await bySystem(db, order, 'autoEvaluate', now, {})
+  'order.evaluate': async (job) => {
+    for (const order of await due(job.db, job.now).unevaluated()) await bySystem(job, order, 'autoEvaluate', {})
   },
 }
 
-const bySystem = (
-  db: Db,
+const bySystem = async (
+  { db, now, tell }: JobContext,
   order: Order,
   action: OrderAction,
-  now: Date,
   set: { closedWhy?: string; receivedAt?: Date },
-) => moveOrder(db, { order, action, role: 'system', byId: null, now, set })
+) => {
+  await moveOrder(db, { order, action, role: 'system', byId: null, now, set })
+  tell(order.buyerId, buyerReads)
+  tell(order.sellerId, sellerReads)
+}

@@ -12,8 +12,10 @@ import { terms } from './terms.ts'
 setPepper('test')
 afterEach(() => setClock('running'))
 
+/** Whose pages the jobs said are stale. */
+const told: string[] = []
 const sweep = (db: Db, kind: 'order.expire' | 'order.receive' | 'order.evaluate') =>
-  orderJobs[kind]!({ db, systemId: wotu, now: clock.now(), payload: null })
+  orderJobs[kind]!({ db, systemId: wotu, now: clock.now(), payload: null, tell: (to) => told.push(to) })
 const stateOf = async (db: Db, id: string) =>
   (await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state
 
@@ -21,6 +23,7 @@ describe('time moves an order', () => {
   it(
     'unpaid for too long it closes and gives its stock back, once',
     inRollback(async (db) => {
+      told.length = 0
       const market = await readyToOrder(db)
       const { id } = await submit(db, market)
       advanceClock(terms.payWithin - 1000)
@@ -30,6 +33,7 @@ describe('time moves an order', () => {
       await sweep(db, 'order.expire')
       await sweep(db, 'order.expire')
       expect(await stateOf(db, id)).toBe('closed')
+      expect(told).toEqual([market.buyer.id, market.shop.sellerId])
       expect(await stockOf(db, market.goods.specId)).toEqual({ stock: 100, locked: 0 })
     }),
   )

@@ -45,6 +45,9 @@ export const item = style({
   borderRadius: 4,
   color: 'inherit',
   textDecoration: 'none',
-  selectors: { '&:hover, &:focus-visible': { background: vars.hover, outline: 'none' } },
+  selectors: {
+    '&:hover': { background: vars.hover },
+    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+  },
   '@media': { [phone]: { minHeight: 44 } },
 })

@@ -38,7 +38,7 @@ export const OrderLines = ({ lines, whole }: Props) => (
           </span>
           {whole && (
             <span className={css.note}>
-              小计 <Money fen={line.payableFen} />
+              小计 <Money fen={line.payableFen - line.freightFen} />
             </span>
           )}
         </span>
