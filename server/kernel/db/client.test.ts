@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { inTenant } from '../tenant.ts'
 import { another, testDb, wotu } from '../testing.ts'
@@ -50,6 +52,22 @@ describe('a connection', () => {
       expect(await set()).toBe(77)
       expect(await inTenant(another, set)).toBe(another)
       expect(await set()).toBe(wotu)
+    })
+  })
+
+  it('that breaks while a transaction holds it, between two statements, breaks no more than that', async () => {
+    await onOne(async (db) => {
+      const held = db.transaction().execute(async (trx) => {
+        const other = new pg.Client({ connectionString: (await testDb()).url })
+        await other.connect()
+        await other.query('select pg_terminate_backend($1)', [await backend(trx)])
+        await other.end()
+        // No statement is on its way whose failure it would be.
+        await sleep(200)
+        await backend(trx)
+      })
+      await expect(held).rejects.toThrow('connection error')
+      expect(await backend(db)).toBeGreaterThan(0)
     })
   })
 

@@ -15,8 +15,10 @@ export type Db = Kysely<Tables>
  */
 export const openPool = (url: string, max = 16): { db: Db; pool: pg.Pool } => {
   const pool = new pg.Pool({ connectionString: url, max, types: typeParsers, pipeline: true })
-  // An idle connection that breaks is replaced at the next checkout; unheard, the event would end the process.
+  // A connection that breaks is replaced at the next checkout, and a statement on its way is rejected; unheard, the
+  // event of an idle one, or of one that is held between two statements, would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const clients = new WeakMap<pg.PoolClient, TenantClient>()
   const tenantPool: PostgresPool = {
     Client: pg.Client,
