@@ -6,7 +6,7 @@ import { createApp } from './app.ts'
 import { loadAreas, setEnvironment } from './basic/index.ts'
 import { domains, identify } from './domains.ts'
 import type { Config } from './kernel/config.ts'
-import { openDb } from './kernel/db.ts'
+import { openDb, type Database } from './kernel/db.ts'
 import type { Embedded } from './kernel/db/embedded.ts'
 import { migrate } from './kernel/migrate.ts'
 import { setPepper } from './kernel/pepper.ts'
@@ -30,18 +30,9 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
   const partner = `http://127.0.0.1:${config.partnerPort}`
 
   const database = await openDb(config, embedded)
-  await migrate(database.url, join(here, 'migrations'))
-  await ensureTenant(database.db, config.platformOrigin)
-  await loadAreas(database.db)
-  await loadCategories(database.db, firstSystemId)
-  if (config.demo) {
-    const { seedDemo } = await import('./demo/index.ts')
-    await seedDemo(database.db, { partner })
-  }
-
-  const app = await createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
-  await app.http.listen({ port: config.port, host: config.host })
-  await app.start()
+  const platform = createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
+  const [app] = await Promise.all([platform, prepare(database, config, partner)])
+  await Promise.all([app.http.listen({ port: config.port, host: config.host }), app.start()])
 
   const examples = join(root, 'examples')
   const partnerPage =
@@ -61,4 +52,14 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+/** The schema, and what every installation has. */
+const prepare = async ({ url, db }: Database, { platformOrigin, demo }: Config, partner: string) => {
+  await migrate(url, join(here, 'migrations'))
+  await Promise.all([ensureTenant(db, platformOrigin), loadAreas(db)])
+  await loadCategories(db, firstSystemId)
+  if (!demo) return
+  const { seedDemo } = await import('./demo/index.ts')
+  await seedDemo(db, { partner })
 }

@@ -29,7 +29,9 @@ export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
   let child: ChildProcess | undefined
   while (Date.now() < deadline) {
     const lock = await readLock(cluster)
-    const state = lock ? await probe(urlOf(cluster, lock.port)) : 'absent'
+    // Our own child's word is enough; of whatever else runs there, or has left its lock, a connection tells.
+    const isOurs = lock !== undefined && lock.pid === child?.pid && isAlive(child)
+    const state = lock ? (isOurs ? lock.state : await probe(urlOf(cluster, lock.port))) : 'absent'
     if (lock && state === 'ready') return { url: urlOf(cluster, lock.port), stop: () => stop(cluster, lock.pid) }
     // A start can fail: another process starts the same cluster, the backends of a killed server have not all ended,
     // the port was taken in between. PostgreSQL sorts these out itself; the next round adopts or tries again.
@@ -76,15 +78,22 @@ const freePort = async (): Promise<number> => {
 
 const urlOf = ({ password }: Cluster, port: number) => `postgres://wotu:${password}@127.0.0.1:${port}/postgres`
 
+interface Lock {
+  pid: number
+  port: number
+  state: 'ready' | 'starting'
+}
+
 /** What the running server says of itself in `postmaster.pid`; undefined when none runs. */
-const readLock = async ({ home }: Cluster): Promise<{ pid: number; port: number } | undefined> => {
+const readLock = async ({ home }: Cluster): Promise<Lock | undefined> => {
   const file = join(home, 'data/postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const [pid, port] = [Number(lines[0]), Number(lines[3])]
+  const state = lines[7]?.trim() === 'ready' ? 'ready' : 'starting'
   if (!pid || !port) return undefined
   // After a restart of a container its process number may be anyone's, and PostgreSQL would refuse to start.
   const folder = process.platform === 'linux' ? await readlink(`/proc/${pid}/cwd`).catch(() => undefined) : undefined
-  if (folder === undefined || folder === (await realpath(join(home, 'data')))) return { pid, port }
+  if (folder === undefined || folder === (await realpath(join(home, 'data')))) return { pid, port, state }
   await rm(file, { force: true })
   return undefined
 }
