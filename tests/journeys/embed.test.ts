@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { complaintsOf, desktop, phone, signIn, startPlatform } from './platform.ts'
+import { call, complaintsOf, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
 
 // The cart in a partner's page: another site, under the strict policy of server/partner.ts.
 
@@ -35,6 +35,55 @@ const heldBack = (page: Page) =>
     Object.assign(window, { opened })
   })
 const opened = (page: Page) => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
+
+it.each([
+  ['goods-card', '五常大米'],
+  ['cart', '登录后查看购物车'],
+  ['cashier', '登录后查看账单'],
+  ['wallet', '登录后查看余额'],
+  ['sign-in', '登录'],
+])('the example of wotu-%s shows its tag to a visitor', async (name, text) => {
+  const context = await platform.visit()
+  const complaints = await complaintsOf(context)
+  const page = await context.newPage()
+  await page.goto(`${platform.partner}/html/${name}.html`)
+  await page.locator(`wotu-${name}`).getByText(text).first().waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('what a tag shows of money is paid on the platform: the bill is here, the password there', async () => {
+  const context = await platform.visit()
+  const own = await context.newPage()
+  await own.goto(`${platform.origin}/user/login`)
+  await signIn(own)
+  await own.waitForURL(`${platform.origin}/`)
+  const orders = await call<{ rows: { id: string }[] }>(own, '/api/buyer/trading/order/selOrderListByPage', {
+    states: ['unpaid'],
+  })
+  const { payId } = await call<{ payId: string }>(own, '/api/buyer/trading/order/toPayment', {
+    orderIds: [orders.rows[0]!.id],
+  })
+
+  const page = await context.newPage()
+  await page.goto(`${platform.partner}/html/cashier.html?pay=${payId}`)
+  // Signed in on the platform already: the window asks for consent alone.
+  const [consent] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: '去登录' }).click(),
+  ])
+  await Promise.all([consent.waitForEvent('close'), consent.getByRole('button', { name: '同意授权' }).click()])
+  const [cashier] = await Promise.all([
+    context.waitForEvent('page'),
+    page.locator('wotu-cashier').getByRole('button', { name: '前往平台付款' }).click(),
+  ])
+  expect(await secretInputs(page)).toBe(0)
+  await cashier.waitForURL(`${platform.origin}/cashier/cashierPay/${payId}`)
+  await cashier.getByRole('button', { name: /^确认支付/ }).click()
+  await cashier.getByRole('group', { name: '支付密码' }).waitFor()
+  await cashier.keyboard.type(demo.payPassword)
+  // The partner's page hears of it.
+  await page.waitForFunction((payId) => document.title === `已支付 · ${payId}`, payId)
+})
 
 it.each([
   ['1440', desktop],

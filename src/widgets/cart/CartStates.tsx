@@ -1,5 +1,6 @@
-import { platformHref, signIn } from '#core/go.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
+import { platformHref } from '#core/go.ts'
+import { SignInFirst } from '#screens/SignInFirst.tsx'
+import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Empty } from '#ui/State.tsx'
@@ -17,11 +18,7 @@ export const CartEmpty = () => (
 
 /** Whoever isn't signed in has no cart yet; signing in runs on the platform's own site. */
 export const CartSignedOut = () => (
-  <Empty icon={<CartIcon />} title="登录后查看购物车" text="登录后可以看到已加入的商品，并在各设备间同步">
-    <Button tone="primary" onClick={signIn}>
-      去登录
-    </Button>
-  </Empty>
+  <SignInFirst icon={<CartIcon />} title="登录后查看购物车" text="登录后可以看到已加入的商品，并在各设备间同步" />
 )
 
 /** The shape of a shop with two lines. */

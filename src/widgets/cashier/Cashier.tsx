@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { config } from '#core/core.ts'
 import { useRead, useSignedIn } from '#core/react.ts'
 import type { Emit } from '#core/widget.ts'
+import { SignInFirst } from '#screens/SignInFirst.tsx'
 import { Card, Section } from '#ui/Card.tsx'
 import { LockIcon } from '#ui/icons/Lock.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -43,7 +44,7 @@ export const Cashier = ({ payId, emit }: CashierProps) => {
     if (paid) emit('wotu-paid', { payId, amountFen })
   }, [paid, payId, amountFen, emit])
 
-  if (!signedIn) return <Empty icon={<LockIcon />} title="登录后查看账单" />
+  if (!signedIn) return <SignInFirst icon={<LockIcon />} title="登录后查看账单" />
   if (!payId || error?.code === 'NOT_FOUND') return <Empty title="账单不存在或已删除" />
   if (error?.status === 403) return <Refused />
   if (!bill) return error ? <ErrorState text={error.msg} onRetry={() => void refetch()} /> : <Bones />

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { go } from '#core/go.ts'
 import { useRead, useSignedIn } from '#core/react.ts'
 import type { Emit } from '#core/widget.ts'
+import { SignInFirst } from '#screens/SignInFirst.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card, Section } from '#ui/Card.tsx'
 import { WalletIcon } from '#ui/icons/Wallet.ts'
@@ -44,14 +45,7 @@ export const Wallet = ({ rows = 5, emit }: WalletProps) => {
     if (availableFen !== undefined) emit('wotu-balance', { availableFen })
   }, [availableFen, emit])
 
-  if (!signedIn)
-    return (
-      <Empty icon={<WalletIcon />} title="登录后查看余额">
-        <Button tone="primary" onClick={() => go('/user/login?back=/financial/index')}>
-          去登录
-        </Button>
-      </Empty>
-    )
+  if (!signedIn) return <SignInFirst icon={<WalletIcon />} title="登录后查看余额" />
   if (balance.error?.status === 403) return <Refused />
   if (!balance.data)
     return (
