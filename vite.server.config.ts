@@ -19,8 +19,9 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: '[name].js',
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
         // Less to read at the start; names stay for the stack traces.
         minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
       },

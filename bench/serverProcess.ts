@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 
 /** How the server is run: from its bundle, as in production, or from its source. */
 const programs = {
-  built: [join(root, 'dist/server/main.js')],
+  built: [join(root, 'dist/server/main.cjs')],
   source: ['--import', 'tsx', join(root, 'server/main.ts')],
 }
 

@@ -2,4 +2,4 @@ import { buildStale } from './build.mjs'
 
 // `npm start`: builds what is stale, then becomes the server, which prints its addresses when it is ready.
 await buildStale()
-await import(new URL('../dist/server/main.js', import.meta.url).href)
+await import(new URL('../dist/server/main.cjs', import.meta.url).href)

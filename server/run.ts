@@ -16,7 +16,7 @@ import { loadCategories } from './trading/index.ts'
 
 // Run from its source this file lies in `server/`, bundled in `dist/server/`, with the migrations beside it either way.
 const here = import.meta.dirname
-const bundled = import.meta.filename.endsWith('.js')
+const bundled = import.meta.filename.endsWith('.cjs')
 const root = join(here, bundled ? '../..' : '..')
 
 /**

@@ -50,7 +50,7 @@ export const startPlatform = (): Platform => {
     const env = { PORT: `${port}`, PARTNER_PORT: `${partnerPort}`, DATA_DIR: dataDir, NODE_ENV: 'test', DEMO: 'on' }
     const database = await ownDatabase()
     dropDatabase = database?.drop
-    server = spawn(process.execPath, ['dist/server/main.js'], {
+    server = spawn(process.execPath, ['dist/server/main.cjs'], {
       cwd: root,
       env: { ...process.env, ...env, RATE_LIMIT: 'off', ...(database && { DATABASE_URL: database.url }) },
       stdio: ['ignore', 'pipe', 'inherit'],
