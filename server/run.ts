@@ -32,26 +32,29 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
   const database = await openDb(config, embedded)
   const platform = createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
   const [app] = await Promise.all([platform, prepare(database, config, partner)])
-  await Promise.all([app.http.listen({ port: config.port, host: config.host }), app.start()])
-
   const examples = join(root, 'examples')
   const partnerPage =
     config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
-  await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
 
-  console.log(`Wotu is ready: ${config.platformOrigin}`)
-  if (partnerPage) console.log(`A partner's page: ${partner}`)
-
+  const started = app.start()
+  // From the moment that it says it is ready, a signal finds somebody who hears it.
   let stopping = false
   const stop = async () => {
     if (stopping) process.exit(1)
     stopping = true
+    await started
     await partnerPage?.close()
     await app.close()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+
+  await app.http.listen({ port: config.port, host: config.host })
+  await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
+  console.log(`Wotu is ready: ${config.platformOrigin}`)
+  if (partnerPage) console.log(`A partner's page: ${partner}`)
+  await started
 }
 
 /** The schema, and what every installation has. */

@@ -13,6 +13,11 @@ export interface Migration {
   checksum: string
 }
 
+interface Record {
+  name: string
+  checksum: string
+}
+
 /** The migrations of a folder, in order. @throws when a name does not read `NNNN_name.sql`, or a number comes twice */
 export const readMigrations = async (dir = migrationsDir): Promise<Migration[]> => {
   const files = (await readdir(dir)).filter((file) => file.endsWith('.sql')).sort()
@@ -40,8 +45,11 @@ export const migrate = async (url: string, dir = migrationsDir): Promise<string[
   await client.connect()
   try {
     await createRecord(client)
+    const records = await client.query<Record>('select name, checksum from migration')
+    const known = new Map(records.rows.map(({ name, checksum }) => [name, checksum]))
     const done: string[] = []
-    for (const migration of migrations) if (await runOnce(client, migration)) done.push(migration.name)
+    for (const migration of migrations)
+      if (!hasRun(migration, known.get(migration.name)) && (await runOnce(client, migration))) done.push(migration.name)
     return done
   } finally {
     await client.end()
@@ -63,18 +71,18 @@ const createRecord = async (client: pg.Client) => {
   }
 }
 
-const hasRun = async (client: pg.Client, { name, checksum }: Migration) => {
-  const { rows } = await client.query('select checksum from migration where name = $1', [name])
-  if (rows.length === 0) return false
-  if (rows[0].checksum === checksum) return true
+/** @param recorded the checksum of what ran under this name, if it ran */
+const hasRun = ({ name, checksum }: Migration, recorded: string | undefined) => {
+  if (recorded === undefined || recorded === checksum) return recorded !== undefined
   throw new Error(`Migration ${name} was edited after it ran. Restore it, and put the change into a new file.`)
 }
 
 const runOnce = async (client: pg.Client, migration: Migration): Promise<boolean> => {
-  if (await hasRun(client, migration)) return false
   await client.query('begin; lock table migration in exclusive mode')
   try {
-    const first = !(await hasRun(client, migration))
+    // Another migrator may have run it before this one got the lock.
+    const { rows } = await client.query<Record>('select checksum from migration where name = $1', [migration.name])
+    const first = !hasRun(migration, rows[0]?.checksum)
     if (first) {
       await client.query(migration.sql)
       await client.query('insert into migration (name, checksum) values ($1, $2)', [migration.name, migration.checksum])

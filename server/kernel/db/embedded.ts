@@ -23,10 +23,18 @@ export interface Embedded {
  * running there is adopted. It is a process of its own group: only `stop` ends it, not Ctrl-C in the terminal.
  * @throws when it can't run, with the end of its log
  */
-export const startEmbedded = async (dataDir: string): Promise<Embedded> => {
+export const startEmbedded = async (dataDir: string): Promise<Embedded> => (await launchEmbedded(dataDir)).ready()
+
+/** The same in two steps: PostgreSQL's process has begun, or runs already, and `ready` waits until it answers. */
+export const launchEmbedded = async (dataDir: string): Promise<{ ready: () => Promise<Embedded> }> => {
   const cluster = await openCluster(resolve(dataDir))
+  const child = (await readLock(cluster)) ? undefined : await launch(cluster)
+  return { ready: () => untilReady(cluster, child) }
+}
+
+const untilReady = async (cluster: Cluster, launched: ChildProcess | undefined): Promise<Embedded> => {
   const deadline = Date.now() + patienceMs
-  let child: ChildProcess | undefined
+  let child = launched
   while (Date.now() < deadline) {
     const lock = await readLock(cluster)
     // Our own child's word is enough; of whatever else runs there, or has left its lock, a connection tells.
