@@ -42,6 +42,7 @@ const sections: Section[] = [
     base: '/shop',
     routes: [
       page('/shop/list', '商品列表', { nav: '商品' }),
+      page('/shop/list/sold', '已售商品', { nav: '商品' }),
       page('/shop/detail/:id', '商品详情'),
       page('/shop/mine', '我的', { login: true, nav: '我' }),
       page('/shop/broken', '坏页', { load: async () => ({ Screen: Broken }) }),
@@ -211,6 +212,9 @@ it('leaving for another host is asked about first', async () => {
 it('the side navigation lists a section’s pages under their headings and marks the page on show', async () => {
   await open('/shop/list')
   const nav = place.querySelector('#section-pages')
-  expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['商品列表', '我的'])
-  expect(nav?.querySelector('[aria-current]')?.textContent).toBe('商品列表')
+  expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['商品列表', '已售商品', '我的'])
+  const marked = () => [...(nav?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.textContent)
+  expect(marked()).toEqual(['商品列表'])
+  await open('/shop/list/sold')
+  expect(marked()).toEqual(['已售商品'])
 })

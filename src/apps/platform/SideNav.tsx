@@ -21,6 +21,11 @@ export const SideNav = ({ section }: { section: Section }) => {
   const { pathname } = new URL(href)
   const groups = groupsOf(section)
   if (!groups.length) return null
+  // A listed page may lie beneath another one: the nearest is the one.
+  const current = groups
+    .flatMap(([, pages]) => pages.map(({ path }) => hrefOf(path)))
+    .filter((page) => isHere(pathname, page))
+    .sort((a, b) => b.length - a.length)[0]
 
   return (
     <>
@@ -40,7 +45,7 @@ export const SideNav = ({ section }: { section: Section }) => {
                 key={path}
                 className={css.item}
                 href={hrefOf(path)}
-                aria-current={isHere(pathname, hrefOf(path)) ? 'page' : undefined}
+                aria-current={hrefOf(path) === current ? 'page' : undefined}
               >
                 {title}
               </a>
