@@ -212,7 +212,11 @@ it('leaving for another host is asked about first', async () => {
 it('the side navigation lists a section’s pages under their headings and marks the page on show', async () => {
   await open('/shop/list')
   const nav = place.querySelector('#section-pages')
-  expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual(['商品列表', '已售商品', '我的'])
+  expect([...(nav?.querySelectorAll('a') ?? [])].map((link) => link.textContent)).toEqual([
+    '商品列表',
+    '已售商品',
+    '我的',
+  ])
   const marked = () => [...(nav?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.textContent)
   expect(marked()).toEqual(['商品列表'])
   await open('/shop/list/sold')
