@@ -117,7 +117,6 @@ create table job (
   payload      jsonb not null,
   attempts     integer not null default 0,
   last_error   text,
-  locked_until timestamptz,                    -- taken until then; past it, its runner has died
   done_at      timestamptz
 );
 create unique index job_pending on job (system_id, kind, key) where done_at is null;
