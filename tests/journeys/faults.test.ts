@@ -239,7 +239,14 @@ it('a page that waits for its very first answer shows that it is opening', async
   await page.getByRole('navigation', { name: '主导航' }).waitFor()
 })
 
-it('an order whose answer is lost on its way, and that is sent again, is one order', async () => {
+it.each<[name: string, lose: Fault, goOn: (page: Page) => Promise<void>]>([
+  ['lost on its way', gone, (page) => alert(page, noNetwork).waitFor()],
+  [
+    'a fault in place of the truth',
+    (route) => route.fulfill({ status: 500, json: { code: 'SERVER_FAULT', msg: '服务开小差了', data: null } }),
+    (page) => page.getByRole('link', { name: '重试' }).click(),
+  ],
+])('an order whose answer is %s, and that is sent again, is one order', async (_, lose, goOn) => {
   const { context, page } = await buyerAt('/setup/index')
   const { rows } = await call<{ rows: { id: string }[] }>(page, '/api/buyer/dmp/goods/es/search', { keyword: '稻花香' })
   const goods = await call<{ specs: { id: string }[] }>(page, '/api/buyer/trading/goods/info/detail', {
@@ -253,12 +260,12 @@ it('an order whose answer is lost on its way, and that is sent again, is one ord
     '**/api/buyer/trading/order/orderSubmit',
     async (route) => {
       await route.fetch()
-      await route.abort('connectionreset')
+      await lose(route)
     },
     { times: 1 },
   )
   await press(page, '提交订单')
-  await alert(page, noNetwork).waitFor()
+  await goOn(page)
   expect(await unpaid()).toBe(before + 1)
 
   await press(page, '提交订单')

@@ -1,6 +1,6 @@
 import { Activity, useRef, useState } from 'react'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { Screen as Fault } from '#apps/error/Fault.tsx'
+import { Fault } from '#apps/error/Fault.tsx'
 import { Boundary } from './Boundary.tsx'
 import * as css from './Outlet.css.ts'
 import { useArrival } from './useArrival.ts'
@@ -10,7 +10,7 @@ const isHome = ({ route }: Shown) => route.path === '/' || route.path === '/inde
 
 /** One page, or in place of a broken one the look of /500. */
 const View = ({ Screen, params, query, pathname }: Shown) => {
-  const fault = <Fault query={{ back: pathname }} />
+  const fault = <Fault broken query={{ back: pathname }} />
   return (
     <div className={css.view}>
       <Boundary fallback={fault}>

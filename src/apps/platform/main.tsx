@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { config, session } from '#core/core.ts'
 import { adopt } from '#core/styles.ts'
 import { base } from '#ui/base.css.ts'
-import { Screen as Fault } from '#apps/error/Fault.tsx'
+import { Fault } from '#apps/error/Fault.tsx'
 import { App } from './App.tsx'
 import { progress } from './Frame.css.ts'
 import { sections } from './sections.ts'
@@ -25,7 +25,7 @@ const start = async () => {
     // Without the project's config there is no platform to show: the router and its pages need it.
     root.render(
       <main className={base} data-route="/500">
-        <Fault query={{ back: location.pathname + location.search }} />
+        <Fault broken query={{ back: location.pathname + location.search }} />
       </main>,
     )
   }
