@@ -4,12 +4,14 @@ import type { CategoryTree } from '@wotu/contract/trading/category.ts'
 import type { GoodsDetail, GoodsRow } from '@wotu/contract/trading/goods.ts'
 import type { Shop, ShopCard } from '@wotu/contract/trading/shop.ts'
 import type { Answers } from './fakeApi.ts'
+import { pictures } from './pictures.ts'
 
 /** A small market for stories of goods and shops. */
 
 const row = (
   id: string,
   title: string,
+  picture: string,
   minPriceFen: number,
   unit: string,
   originName: string,
@@ -20,7 +22,7 @@ const row = (
   shopName: '五常稻香米业旗舰店',
   title,
   brief: '产地直发，当季新货',
-  picture: '',
+  picture,
   unit,
   minPriceFen,
   originName,
@@ -30,18 +32,18 @@ const row = (
 })
 
 export const goodsRows: GoodsRow[] = [
-  row('21', '五常大米 稻花香2号 当季新米 真空装', 6880, '袋', '黑龙江省 哈尔滨市 五常市', 12_680),
-  row('22', '洛川红富士苹果 高原果', 4800, '箱', '陕西省 延安市 洛川县', 2712),
-  row('23', '安溪铁观音 浓香型 炭焙', 7800, '罐', '福建省 泉州市 安溪县', 965),
-  row('24', '寿光粉贝贝番茄 沙瓤自然熟', 3280, '箱', '山东省 潍坊市 寿光市', 318),
-  row('25', '通江银耳 段木种植', 9900, '袋', '四川省 巴中市 通江县', 27),
+  row('21', '五常大米 稻花香2号 当季新米 真空装', pictures.rice, 6880, '袋', '黑龙江省 哈尔滨市 五常市', 12_680),
+  row('22', '洛川红富士苹果 高原果', pictures.apple, 4800, '箱', '陕西省 延安市 洛川县', 2712),
+  row('23', '安溪铁观音 浓香型 炭焙', pictures.tea, 7800, '罐', '福建省 泉州市 安溪县', 965),
+  row('24', '寿光粉贝贝番茄 沙瓤自然熟', pictures.tomato, 3280, '箱', '山东省 潍坊市 寿光市', 318),
+  row('25', '通江银耳 段木种植', pictures.tremella, 9900, '袋', '四川省 巴中市 通江县', 27),
 ]
 
 export const shopCards: ShopCard[] = ['五常稻香米业旗舰店', '栖霞老孙果园直供', '安溪秋茗茶业', '郑师傅农资服务站'].map(
   (name, i) => ({
     id: String(i + 1),
     name,
-    logo: '',
+    logo: pictures.shop,
     mainGoods: '五常大米、杂粮、豆类、面粉、食用油',
     areaName: '黑龙江省 哈尔滨市 五常市',
     score: 480 - i * 40,
@@ -66,7 +68,7 @@ export const shop: Shop = {
 const { picture: _, ...first } = goodsRows[0]!
 export const goodsDetail: GoodsDetail = {
   ...first,
-  pictures: [],
+  pictures: [pictures.rice, pictures.riceField],
   state: 'on',
   category: [
     { id: '10', name: '粮油米面' },
@@ -93,7 +95,7 @@ export const evaluation: Evaluation = {
   goodsId: '21',
   title: first.title,
   specName: '5kg/袋',
-  picture: '',
+  picture: pictures.rice,
   stars: 5,
   described: 5,
   service: 5,
@@ -110,7 +112,7 @@ const deal: Deal = {
   goodsId: '21',
   title: first.title,
   specName: '5kg/袋',
-  picture: '',
+  picture: pictures.rice,
   quantity: 5,
   unit: '袋',
   amountFen: 34_400,

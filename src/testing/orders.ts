@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine, OrderRow } from '@wotu/contract/trading/order.ts'
 import { orderMachine, type OrderRole, type OrderState } from '@wotu/contract/trading/order.state.ts'
+import { pictures } from './pictures.ts'
 
 /** Orders for stories and tests, as the server would answer them. */
 
@@ -9,7 +10,7 @@ const line: OrderLine = {
   specId: '31',
   title: '五常稻花香2号大米 当季新米 真空装',
   specName: '5kg/袋',
-  picture: '',
+  picture: pictures.rice,
   unit: '袋',
   priceFen: 6880,
   quantity: 20,
@@ -28,6 +29,7 @@ const lines: OrderLine[] = [
     id: '12',
     specId: '32',
     title: '东北黑木耳 秋木耳 无根小碗耳',
+    picture: pictures.fungus,
     specName: '500g/袋',
     priceFen: 5900,
     quantity: 2,
@@ -120,7 +122,7 @@ export const orderDetail = (
     message: '请在上午送达，到村口电话联系',
     sellerNote: role === 'seller' ? '老客户，多放两个周转袋' : '',
     payWay: paid ? 'balance' : state === 'unconfirmed' ? 'offline' : '',
-    voucher: state === 'unconfirmed' ? ['/files/voucher-1.jpg', '/files/voucher-2.jpg'] : [],
+    voucher: state === 'unconfirmed' ? [pictures.voucher, pictures.voucher] : [],
     paidAt: paid ? '2026-11-20T01:20:00.000Z' : null,
     sentAt: sent ? '2026-11-20T06:30:00.000Z' : null,
     receivedAt: null,

@@ -71,5 +71,21 @@ export const focusRing = {
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: 2 } },
 }
 
+/** Spread into a text of two lines at the most; what is more is cut off. */
+export const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const
+
+/** Spread into the title of a thing that leads to its page. */
+export const titleLink = {
+  ...twoLines,
+  color: vars.text,
+  textDecoration: 'none',
+  selectors: { ...focusRing.selectors, '&:hover': { color: vars.accent } },
+} as const
+
 /** Spread into figures that stand under one another. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' }

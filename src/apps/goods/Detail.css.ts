@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, phone, size, space, tabular, twoLines, vars } from '#ui/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' })
 
@@ -78,10 +78,7 @@ export const other = style({
 })
 export const otherWords = style({ display: 'grid', gap: space(1), alignContent: 'space-between', minWidth: 0 })
 export const otherTitle = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...twoLines,
   lineHeight: '20px',
 })
 

@@ -3,6 +3,7 @@ import type { Address } from '@wotu/contract/basic/address.ts'
 import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Screen } from './ConfirmOrder.tsx'
+import { pictures } from '#testing/pictures.ts'
 
 const address: Address = {
   id: '1',
@@ -28,7 +29,7 @@ const rice: DraftOrder = {
       goodsId: '21',
       title: '五常稻花香2号大米 当季新米 真空装',
       specName: '5kg/袋',
-      picture: '',
+      picture: pictures.rice,
       unit: '袋',
       priceFen: 6_880,
       quantity: 2,
@@ -40,7 +41,7 @@ const rice: DraftOrder = {
       goodsId: '22',
       title: '东北黑木耳 秋木耳 无根小碗耳',
       specName: '500g/袋',
-      picture: '',
+      picture: pictures.fungus,
       unit: '袋',
       priceFen: 5_900,
       quantity: 1,

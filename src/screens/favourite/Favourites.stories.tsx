@@ -4,6 +4,7 @@ import { offline, pending, type Answers } from '#testing/fakeApi.ts'
 import { Collection } from './Collection.tsx'
 import { GoodsFavourites } from './GoodsFavourites.tsx'
 import { ShopFavourites } from './ShopFavourites.tsx'
+import { pictures } from '#testing/pictures.ts'
 
 const list = '/api/basic/fav/myFavListByPage'
 const goods: Favourite = {
@@ -19,7 +20,7 @@ const goods: Favourite = {
     shopName: '五常稻香农业合作社',
     title: '五常稻花香2号大米 当季新米 真空装',
     brief: '',
-    picture: '',
+    picture: pictures.rice,
     unit: '袋',
     minPriceFen: 6_880,
     originName: '黑龙江省 五常市',
@@ -35,7 +36,7 @@ const shop: Favourite = {
   shop: {
     id: '1',
     name: '五常稻香农业合作社',
-    logo: '',
+    logo: pictures.shop,
     mainGoods: '大米、杂粮',
     areaName: '黑龙江省 哈尔滨市 五常市',
     score: 492,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, narrow, size, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, narrow, size, space, tabular, titleLink, vars } from '#ui/tokens.ts'
 
 /** A tag may stand in a narrow column: its own width decides, not the window's. */
 export const cart = style({ containerType: 'inline-size', display: 'grid', gap: space(3) })
@@ -48,16 +48,7 @@ export const row = style({
 export const picture = style({ gridArea: 'picture', display: 'block' })
 export const what = style({ gridArea: 'what', display: 'grid', gap: space(1), justifyItems: 'start', minWidth: 0 })
 
-export const goods = style({
-  ...focusRing,
-  color: vars.text,
-  textDecoration: 'none',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  selectors: { ...focusRing.selectors, '&:hover': { color: vars.accent } },
-})
+export const goods = style(titleLink)
 
 export const spec = style({ fontSize: size.small, color: vars.muted })
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Cart as CartData, CartLine } from '@wotu/contract/trading/cart.ts'
 import { offline, pending, type Answers } from '#testing/fakeApi.ts'
 import { Cart } from './Cart.tsx'
+import { pictures } from '#testing/pictures.ts'
 
 const line: CartLine = {
   id: '11',
@@ -9,7 +10,7 @@ const line: CartLine = {
   specId: '31',
   title: '五常稻花香2号大米 当季新米 真空装',
   specName: '5kg/袋',
-  picture: '',
+  picture: pictures.rice,
   unit: '袋',
   priceFen: 6880,
   changedFen: 0,
@@ -32,6 +33,7 @@ const full: CartData = {
           ...line,
           id: '12',
           title: '东北黑木耳 秋木耳 无根小碗耳',
+          picture: pictures.fungus,
           specName: '500g/袋',
           priceFen: 5900,
           changedFen: -300,

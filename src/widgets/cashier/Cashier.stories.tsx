@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Cashier } from './Cashier.tsx'
+import { pictures } from '#testing/pictures.ts'
 
 const bill: Bill = {
   id: '382158293693071360',
@@ -18,9 +19,16 @@ const bill: Bill = {
       shopName: '五常稻香农业合作社',
       payableFen: 20_860,
       title: '五常稻花香2号大米 当季新米',
-      picture: '',
+      picture: pictures.rice,
     },
-    { id: '2', no: '261120038215', shopName: '寿光蔬菜直供', payableFen: 13_800, title: '水果黄瓜', picture: '' },
+    {
+      id: '2',
+      no: '261120038215',
+      shopName: '寿光蔬菜直供',
+      payableFen: 13_800,
+      title: '水果黄瓜',
+      picture: pictures.cucumber,
+    },
   ],
   createdAt: '2026-11-20T02:00:00.000Z',
   expiresAt: '2026-11-20T02:30:00.000Z',

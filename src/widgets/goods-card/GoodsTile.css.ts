@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, narrow, phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, narrow, phone, size, space, twoLines, vars } from '#ui/tokens.ts'
 
 /** As many tiles a row as there is room for; two on phones. */
 export const grid = style({
@@ -37,10 +37,7 @@ export const body = style({
 })
 
 export const title = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
+  ...twoLines,
   minHeight: 44,
   lineHeight: '22px',
   selectors: { [`${tile}:hover &`]: { color: vars.accent } },

@@ -4,13 +4,14 @@ import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Screen as Evaluate } from './Evaluate.tsx'
 import { Screen as View } from './ViewEvaluation.tsx'
+import { pictures } from '#testing/pictures.ts'
 
 const evaluation: Evaluation = {
   id: '1',
   goodsId: '21',
   title: '五常稻花香2号大米 当季新米',
   specName: '5kg/袋',
-  picture: '',
+  picture: pictures.rice,
   stars: 5,
   described: 5,
   service: 4,
@@ -47,7 +48,7 @@ const order: OrderDetail = {
       specId: '31',
       title: '五常稻花香2号大米 当季新米',
       specName: '5kg/袋',
-      picture: '',
+      picture: pictures.rice,
       unit: '袋',
       priceFen: 6_880,
       quantity: 2,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, size, space, tabular, vars } from '#ui/tokens.ts'
+import { size, space, tabular, titleLink, vars } from '#ui/tokens.ts'
 
 export const lines = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', minWidth: 0 })
 
@@ -12,16 +12,7 @@ export const line = style({
 
 export const what = style({ display: 'grid', gap: space(1), justifyItems: 'start', minWidth: 0 })
 
-export const goods = style({
-  ...focusRing,
-  color: vars.text,
-  textDecoration: 'none',
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  selectors: { ...focusRing.selectors, '&:hover': { color: vars.accent } },
-})
+export const goods = style(titleLink)
 
 export const note = style({ fontSize: size.small, color: vars.muted })
 
