@@ -122,7 +122,7 @@ export const orderDetail = (
     message: '请在上午送达，到村口电话联系',
     sellerNote: role === 'seller' ? '老客户，多放两个周转袋' : '',
     payWay: paid ? 'balance' : state === 'unconfirmed' ? 'offline' : '',
-    voucher: state === 'unconfirmed' ? [pictures.voucher, pictures.voucher] : [],
+    voucher: state === 'unconfirmed' ? [pictures.voucher, `${pictures.voucher}?2`] : [],
     paidAt: paid ? '2026-11-20T01:20:00.000Z' : null,
     sentAt: sent ? '2026-11-20T06:30:00.000Z' : null,
     receivedAt: null,

@@ -41,7 +41,7 @@ const answers = {
 } satisfies Answers
 
 export default {
-  title: 'transaction/交易概览',
+  title: 'apps/transaction/交易概览',
   component: Screen,
   parameters: { signedIn: true },
 } satisfies Meta<typeof Screen>

@@ -11,7 +11,8 @@ export const card = style({
   overflow: 'hidden',
 })
 
-export const picture = style({ flex: '1 1 180px', maxWidth: '100%' })
+/** As wide as the card where it stands above the words, for which there is no room beside it; else no wider than 280 px. */
+export const picture = style({ flex: '1 1 180px', maxWidth: 'clamp(280px, (400px - 100%) * 999, 100%)' })
 
 export const body = style({
   display: 'flex',

@@ -24,7 +24,7 @@ const me: Me = {
 
 const emit = fn(() => true)
 
-const meta = { title: 'widgets/SignIn', render: () => <SignIn emit={emit} /> } satisfies Meta
+const meta = { title: 'widgets/wotu-sign-in', render: () => <SignIn emit={emit} /> } satisfies Meta
 export default meta
 
 export const SignedOut: StoryObj = {

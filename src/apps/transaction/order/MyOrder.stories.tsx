@@ -25,7 +25,7 @@ const answers = (list: Answers[typeof path]) =>
   }) satisfies Answers
 
 export default {
-  title: 'transaction/我的订单',
+  title: 'apps/transaction/我的订单',
   component: Screen,
   parameters: { signedIn: true },
 } satisfies Meta<typeof Screen>

@@ -8,7 +8,7 @@ import { Screen as Seller } from './OrderDetailSeller.tsx'
 const path = '/api/buyer/trading/order/selBuyerOrderDetailById'
 
 export default {
-  title: 'transaction/订单详情',
+  title: 'apps/transaction/订单详情',
   component: Buyer,
   args: { params: { id: '1' }, query: {} },
   parameters: { signedIn: true },

@@ -7,7 +7,7 @@ import { Screen } from './OrderManage.tsx'
 const path = '/api/trading/order/selAllOrderListByPage/v3'
 
 export default {
-  title: 'transaction/订单管理',
+  title: 'apps/transaction/订单管理',
   component: Screen,
   parameters: { signedIn: true },
 } satisfies Meta<typeof Screen>

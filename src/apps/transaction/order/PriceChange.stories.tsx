@@ -8,7 +8,7 @@ const read = '/api/trading/order/selSellerOrderDetailById'
 const write = '/api/trading/order/orderPriceRevision'
 
 export default {
-  title: 'transaction/改价',
+  title: 'apps/transaction/改价',
   component: Screen,
   args: { params: { id: '1' }, query: {} },
   parameters: { signedIn: true },

@@ -9,7 +9,7 @@ const read = '/api/trading/order/selSellerOrderDetailById'
 const write = '/openapi/trading/order/orderDelivery'
 
 export default {
-  title: 'transaction/发货',
+  title: 'apps/transaction/发货',
   component: Screen,
   args: { params: { id: '1' }, query: {} },
   parameters: { signedIn: true },

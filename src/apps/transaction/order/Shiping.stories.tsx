@@ -6,7 +6,7 @@ import { Screen } from './Shiping.tsx'
 const path = '/api/trading/order/selOrderTraceList'
 
 export default {
-  title: 'transaction/物流跟踪',
+  title: 'apps/transaction/物流跟踪',
   component: Screen,
   args: { params: { id: '1' }, query: {} },
   parameters: { signedIn: true },
