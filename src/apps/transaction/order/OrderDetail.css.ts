@@ -43,3 +43,6 @@ export const payment = style({
   gridTemplateColumns: 'minmax(0, 1fr) auto 72px',
   gap: space(4),
 })
+
+/** Of a dialog. */
+export const fields = style({ display: 'grid', gap: space(4) })

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import type { OrderState } from '@wotu/contract/trading/order.state.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { orderDetail } from '#testing/orders.ts'
@@ -51,3 +52,33 @@ const selling = (state: OrderState): Story => ({
 export const SellerUnconfirmed = selling('unconfirmed')
 export const SellerUnsent = selling('unsent')
 export const SellerPhone: Story = { ...selling('unconfirmed'), globals: phone }
+
+const area = (code: string, name: string) => ({ code, name, parent: '', fullName: name, level: 1 })
+
+/** What is wrong stands under its field, and what was typed stays. */
+export const SellerChangesReceiver: Story = {
+  render: (args) => <Seller {...args} />,
+  parameters: {
+    api: {
+      '/api/trading/order/selSellerOrderDetailById': orderDetail('unsent', {}, 'seller'),
+      '/api/seller/system/area/selSpecAreaListByPid': ({ parent }) =>
+        parent === ''
+          ? [area('230000', '黑龙江省')]
+          : parent === '230000'
+            ? [area('230100', '哈尔滨市')]
+            : [area('230184', '五常市')],
+      '/api/trading/order/modifyOrderByObj': refuse('PARAM_INVALID', {
+        fields: { 'address.phone': '请输入11位手机号' },
+      }),
+    } satisfies Answers,
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '修改收货信息' }))
+    const phone = await canvas.findByLabelText(/手机号/)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '1390000')
+    await userEvent.click(canvas.getByRole('button', { name: '保存' }))
+    await expect(await canvas.findByText('请输入11位手机号')).toBeVisible()
+    await expect(phone).toHaveValue('1390000')
+  },
+}

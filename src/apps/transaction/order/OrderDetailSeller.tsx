@@ -1,10 +1,19 @@
+import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import type { ScreenProps } from '#core/route.ts'
+import type { ActionTable } from '#screens/Actions.tsx'
 import { DetailScreen } from '#screens/DetailScreen.tsx'
 import { Section } from '#ui/Card.tsx'
 import { factsOf, Goods, logOf, Progress, Receiver, statusOf } from './detailLook.tsx'
+import { ReceiverDialog } from './ReceiverDialog.tsx'
 import { sellerActions } from './sellerActions.tsx'
 import { Shipments } from './Shipments.tsx'
 import { VoucherPictures } from './Voucher.tsx'
+
+/** The list has no room for what is rarely asked for. */
+const actions: ActionTable<OrderDetail> = {
+  changeAddress: { label: '修改收货信息', dialog: (order, close) => <ReceiverDialog order={order} close={close} /> },
+  ...sellerActions,
+}
 
 export const Screen = ({ params: { id } }: ScreenProps<'id'>) => (
   <DetailScreen
@@ -36,6 +45,6 @@ export const Screen = ({ params: { id } }: ScreenProps<'id'>) => (
       </>
     )}
     log={logOf}
-    actions={sellerActions}
+    actions={actions}
   />
 )

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import { useWrite } from '#core/react.ts'
+import { AreaPicker } from '#screens/AreaPicker.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Field } from '#ui/Field.tsx'
+import { TextInput } from '#ui/TextInput.tsx'
+import * as css from './OrderDetail.css.ts'
+
+interface Props {
+  order: OrderDetail
+  close: () => void
+}
+
+type Name = 'consignee' | 'phone' | 'areaCode' | 'detail'
+
+/** 修改收货信息: as the buyer asked on the phone, until the goods are sent. What they cost stays. */
+export const ReceiverDialog = ({ order, close }: Props) => {
+  const { areaName: _, ...before } = order.address
+  const [address, setAddress] = useState(before)
+  const { run, busy, error } = useWrite('/api/trading/order/modifyOrderByObj', { quiet: true })
+
+  const set = (name: Name) => (value: string) => setAddress({ ...address, [name]: value })
+  const wrong = (error?.data as { fields?: Record<string, string> } | null | undefined)?.fields
+  /** What is no field's own stands under the last. */
+  const wrongOf = (name: Name) => (wrong ? wrong[`address.${name}`] : name === 'detail' ? error?.msg : undefined)
+  const send = async () => {
+    if (await run({ id: order.id, action: 'changeAddress', address })) close()
+  }
+  const field = (name: 'consignee' | 'phone' | 'detail', label: string) => (
+    <Field label={label} required error={wrongOf(name)}>
+      <TextInput value={address[name]} onChange={(event) => set(name)(event.target.value)} />
+    </Field>
+  )
+
+  return (
+    <Dialog
+      open
+      title="修改收货信息"
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={close}>取消</Button>
+          <Button tone="primary" busy={busy} onClick={() => void send()}>
+            保存
+          </Button>
+        </>
+      }
+    >
+      <div className={css.fields}>
+        {field('consignee', '收货人')}
+        {field('phone', '手机号')}
+        <Field label="所在地区" required group error={wrongOf('areaCode')}>
+          <AreaPicker value={address.areaCode} onChange={set('areaCode')} />
+        </Field>
+        {field('detail', '详细地址')}
+      </div>
+    </Dialog>
+  )
+}
