@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { useCodeCache } from './codeCache.ts'
+import { enableCodeCache } from './codeCache.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'wotu-code-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -20,13 +20,13 @@ const load = (file: string) => {
 
 it('runs a file as Node would, keeps its code beside it, and runs that the next time', () => {
   writeFileSync(sum, code)
-  const keep = useCodeCache()
+  const keep = enableCodeCache()
   expect(load(sum)).toMatchObject({ here: 'sum-1a2b.cjs' })
   keep()
   const kept = readFileSync(`${sum}.cache`)
   expect(kept.length).toBeGreaterThan(100)
 
-  const keepAgain = useCodeCache()
+  const keepAgain = enableCodeCache()
   expect(load(sum).sum(1, 2)).toBe(3)
   keepAgain()
   expect(readFileSync(`${sum}.cache`).equals(kept)).toBe(true)
@@ -36,7 +36,7 @@ it('code that V8 refuses, of another version or broken, is made anew', () => {
   const file = join(dir, 'sum-3c4d.cjs')
   writeFileSync(file, `${code}\n// another file: what this process has compiled, V8 does not compile again`)
   writeFileSync(`${file}.cache`, 'nonsense')
-  const keep = useCodeCache()
+  const keep = enableCodeCache()
   expect(load(file).sum(2, 2)).toBe(4)
   keep()
   expect(readFileSync(`${file}.cache`).length).toBeGreaterThan(100)

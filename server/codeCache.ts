@@ -19,7 +19,7 @@ const read = (file: string) => {
  * what they hold: of the source V8 compares no more than its length.
  * @returns a function that keeps what has been compiled by then; where the folder is closed, the next start is as slow
  */
-export const useCodeCache = (): (() => void) => {
+export const enableCodeCache = (): (() => void) => {
   const fresh = new Map<string, Script>()
   const { extensions } = createRequire(import.meta.url)
   // oxlint-disable-next-line typescript/no-deprecated -- nothing else says how a file is compiled, before Node 22

@@ -1,4 +1,4 @@
-import { useCodeCache } from './codeCache.ts'
+import { enableCodeCache } from './codeCache.ts'
 import { readConfig } from './kernel/config.ts'
 import { launchEmbedded } from './kernel/db/embedded.ts'
 
@@ -7,7 +7,7 @@ const start = async () => {
   // PostgreSQL gets ready while Node is still reading the platform.
   const launched = config.databaseUrl ? undefined : await launchEmbedded(config.dataDir)
   const isBuilt = import.meta.filename.endsWith('.cjs')
-  const keepCode = isBuilt ? useCodeCache() : undefined
+  const keepCode = isBuilt ? enableCodeCache() : undefined
   const { run } = await import('./run.ts')
   await run(config, launched?.ready())
   keepCode?.()

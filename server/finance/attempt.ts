@@ -1,7 +1,7 @@
 import { channel } from '#adapters/channel/channel.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Context } from '#kernel/handlers.ts'
 import { Refusal } from '#kernel/refuse.ts'
+import type { Tell } from '#kernel/tell.ts'
 import { tx } from '#kernel/tx.ts'
 import type { Selectable } from 'kysely'
 import { settleBill, takeBill } from './bill.ts'
@@ -17,7 +17,7 @@ const sourceOf = (attempt: Attempt): Omit<Leg, 'amountFen'> => ({
   counterparty: `payment:${attempt.id}`,
 })
 
-const settle = (db: Db, attempt: Attempt, now: Date, tell?: Context['tell']) =>
+const settle = (db: Db, attempt: Attempt, now: Date, tell?: Tell) =>
   tx(db, async (trx) => {
     const bill = await takeBill(trx, attempt.payerId, attempt.payId, attempt.way, now)
     await settleBill(trx, bill, attempt.way, sourceOf(attempt), now, tell)
@@ -47,12 +47,7 @@ async function creditLate(db: Db, attempt: Attempt, now: Date): Promise<void> {
  * @param tell called for everybody but the payer whom a payment concerns
  * @returns the attempt as it stands now; undefined when there is none
  */
-export async function syncAttempt(
-  db: Db,
-  attemptId: string,
-  now: Date,
-  tell?: Context['tell'],
-): Promise<Attempt | undefined> {
+export async function syncAttempt(db: Db, attemptId: string, now: Date, tell?: Tell): Promise<Attempt | undefined> {
   const attempt = await db
     .selectFrom('channelAttempt')
     .selectAll()
@@ -73,7 +68,7 @@ export async function syncAttempt(
     .executeTakeFirstOrThrow()
 }
 
-async function collect(db: Db, attempt: Attempt, now: Date, tell?: Context['tell']): Promise<'success' | 'refunded'> {
+async function collect(db: Db, attempt: Attempt, now: Date, tell?: Tell): Promise<'success' | 'refunded'> {
   try {
     await settle(db, attempt, now, tell)
     return 'success'

@@ -3,9 +3,9 @@ import type { Bill } from '@wotu/contract/finance/pay.ts'
 import type { PayWay } from '@wotu/contract/trading/order.ts'
 import { channelIsOpen } from '#adapters/channel/channel.ts'
 import { type Db, query } from '#kernel/db.ts'
-import type { Context } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { found, refuse } from '#kernel/refuse.ts'
+import type { Tell } from '#kernel/tell.ts'
 import { balances, BalanceShort, post, type Leg, type Posting } from './ledger.ts'
 import type { PayTable } from './tables.ts'
 
@@ -88,7 +88,7 @@ export async function settleBill(
   way: PayWay,
   source: Settling['source'],
   now: Date,
-  tell: Context['tell'] = () => {},
+  tell: Tell = () => {},
 ): Promise<BilledOrder[]> {
   const payable = payables[bill.biz]
   if (!payable) throw new Error(`nobody settles bills for ${bill.biz}`)

@@ -3,7 +3,7 @@ import { orderReads, walletReads } from '@wotu/contract/trading/order.buyer.ts'
 import { channel, channelIsOpen, type Notice } from '#adapters/channel/channel.ts'
 import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
-import type { Context } from '#kernel/handlers.ts'
+import { gatherTold, type Tell } from '#kernel/tell.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { tx } from '#kernel/tx.ts'
 import type { Announce } from '#kernel/call.ts'
@@ -37,7 +37,7 @@ const subjectOf = async (db: Db, { kind, bizId, amountFen }: Notice): Promise<Ta
  * @param tell called for everybody else whom it concerns
  * @returns whom it concerns; `'refused'` when it names no payment or transfer of ours with this amount
  */
-export const takeNotice = (db: Db, notice: Notice, now: Date, tell?: Context['tell']): Promise<Taken | 'refused'> =>
+export const takeNotice = (db: Db, notice: Notice, now: Date, tell?: Tell): Promise<Taken | 'refused'> =>
   tx(db, async (trx) => {
     const subject = await subjectOf(trx, notice)
     if (!subject) return 'refused'
@@ -63,12 +63,11 @@ export const registerNotices = (app: FastifyInstance, { db, announce }: { db: Db
       const known = channelIsOpen() && channel().name === params.channel && Buffer.isBuffer(body)
       const notice = known ? channel().verifyNotice(body, headers, clock.now()) : null
       if (!notice) return reply.code(400).send('refused')
-      const told: Parameters<Context['tell']>[] = []
-      const tell: Context['tell'] = (...what) => told.push(what)
-      const taken = await inTenant(notice.systemId, () => takeNotice(db, notice, clock.now(), tell))
+      const told = gatherTold()
+      const taken = await inTenant(notice.systemId, () => takeNotice(db, notice, clock.now(), told.tell))
       if (taken === 'refused') return reply.code(400).send('refused')
-      tell(taken.ownerId, [...orderReads, ...walletReads])
-      for (const what of told) announce(notice.systemId, ...what)
+      told.tell(taken.ownerId, [...orderReads, ...walletReads])
+      told.announce(announce, notice.systemId)
       return reply.send('success')
     })
   })

@@ -7,6 +7,7 @@ import { claimOf, firstAnswer, storeAnswer, type Claim } from './idempotency.ts'
 import { countOrRefuse } from './rate.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { sessionControl, type SessionChange } from './session.ts'
+import { gatherTold } from './tell.ts'
 import { inTenant } from './tenant.ts'
 import { tx } from './tx.ts'
 import { inspect, parseInput } from './validate.ts'
@@ -93,10 +94,10 @@ export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput 
       call.kind === 'write' && actor ? claimOf({ path, key, memberId: actor.memberId, systemId, input }) : null
     if (call.kind === 'write' && call.keyed && !claim) refuse('KEY_MISSING')
 
-    let told: [memberOrBoId: string, paths: readonly string[]][] = []
+    const told = gatherTold()
     let session: SessionChange | undefined
     const run = async (handlerDb: Db) => {
-      told = []
+      told.forget()
       session = undefined
       const context: Context = {
         input,
@@ -107,7 +108,7 @@ export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput 
         refuse,
         address,
         limit: (bucket, max, seconds) => countOrRefuse(sideDb, { systemId, bucket, max, seconds }),
-        tell: (memberOrBoId, paths) => told.push([memberOrBoId, paths]),
+        tell: told.tell,
         session: sessionControl({ db: handlerDb, systemId, actor, change: (changed) => (session = changed) }),
       }
       // The table was typed against the contract by its domain; here its calls are no longer told apart.
@@ -120,8 +121,8 @@ export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput 
       if (call.kind === 'read') return { data: await run(db), stale: [] }
       const data = await runWrite(db, claim, run)
       const stale = call.stale ?? []
-      if (actor && stale.length > 0) told.push([actor.memberId, stale], [actor.boId, stale])
-      for (const [memberOrBoId, paths] of told) announce(systemId, memberOrBoId, paths)
+      if (actor && stale.length > 0) for (const id of [actor.memberId, actor.boId]) told.tell(id, stale)
+      told.announce(announce, systemId)
       return { data, stale, session }
     })
   }

@@ -3,6 +3,7 @@ import type { Call, Grant, Output, Who } from '@wotu/contract/call.ts'
 import type { Db } from './db.ts'
 import type { refuse } from './refuse.ts'
 import type { SessionControl } from './session.ts'
+import type { Tell } from './tell.ts'
 
 /** Who makes a call, as the session says it. */
 export interface Actor {
@@ -45,8 +46,7 @@ export interface Context<I = unknown, A extends Actor | null = Actor | null> {
    * The count stays even when the call is refused later, so call it before what it protects.
    */
   limit: (bucket: string, max: number, seconds: number) => Promise<void>
-  /** Tells the sessions of another member or business owner that these reads are stale, once the call has committed. */
-  tell: (memberOrBoId: string, paths: readonly string[]) => void
+  tell: Tell
   /** For sign-in, sign-out and taking an employer's identity. */
   session: SessionControl
 }

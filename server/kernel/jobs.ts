@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Announce } from './call.ts'
 import { clock } from './clock.ts'
 import type { Db } from './db.ts'
-import type { Context } from './handlers.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
 import { sweep } from './jobs-sweep.ts'
+import { gatherTold, type Tell } from './tell.ts'
 import { inTenant } from './tenant.ts'
 import { tx } from './tx.ts'
 
@@ -15,8 +15,7 @@ export interface JobContext {
   systemId: number
   now: Date
   payload: unknown
-  /** Once it has committed, these pages of this member or business owner are stale. */
-  tell: Context['tell']
+  tell: Tell
 }
 
 /** What is to be done for each kind of job, from all domains. Throwing puts the job off. */
@@ -61,10 +60,10 @@ export const createJobs = ({ db, handlers, log, announce }: Runner) => {
   /** Takes the first due job and runs it. Being marked done first, a handler may enqueue its own next run. */
   const runOne = async (systemId: number): Promise<boolean> => {
     let taken: { id: string; kind: string; attempts: number } | undefined
-    let told: Parameters<Context['tell']>[] = []
+    const told = gatherTold()
     try {
       await tx(db, async (trx) => {
-        told = []
+        told.forget()
         const now = clock.now()
         const job = await trx
           .updateTable('job')
@@ -85,10 +84,9 @@ export const createJobs = ({ db, handlers, log, announce }: Runner) => {
           .returning(['id', 'kind', 'attempts', 'payload'])
           .executeTakeFirst()
         taken = job
-        const tell: Context['tell'] = (...what) => told.push(what)
-        if (job) await handlers[job.kind]!({ db: trx, systemId, now, payload: job.payload, tell })
+        if (job) await handlers[job.kind]!({ db: trx, systemId, now, payload: job.payload, tell: told.tell })
       })
-      for (const what of told) announce(systemId, ...what)
+      told.announce(announce, systemId)
     } catch (error) {
       if (!taken) throw error
       await putOff(taken, error)
@@ -168,4 +166,3 @@ export const createJobs = ({ db, handlers, log, announce }: Runner) => {
     },
   }
 }
-export type Jobs = ReturnType<typeof createJobs>

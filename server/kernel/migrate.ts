@@ -13,7 +13,8 @@ export interface Migration {
   checksum: string
 }
 
-interface Record {
+/** A row of `migration`. */
+interface Ran {
   name: string
   checksum: string
 }
@@ -45,7 +46,7 @@ export const migrate = async (url: string, dir = migrationsDir): Promise<string[
   await client.connect()
   try {
     await createRecord(client)
-    const records = await client.query<Record>('select name, checksum from migration')
+    const records = await client.query<Ran>('select name, checksum from migration')
     const known = new Map(records.rows.map(({ name, checksum }) => [name, checksum]))
     const done: string[] = []
     for (const migration of migrations)
@@ -81,7 +82,7 @@ const runOnce = async (client: pg.Client, migration: Migration): Promise<boolean
   await client.query('begin; lock table migration in exclusive mode')
   try {
     // Another migrator may have run it before this one got the lock.
-    const { rows } = await client.query<Record>('select checksum from migration where name = $1', [migration.name])
+    const { rows } = await client.query<Ran>('select checksum from migration where name = $1', [migration.name])
     const first = !hasRun(migration, rows[0]?.checksum)
     if (first) {
       await client.query(migration.sql)

@@ -21,4 +21,3 @@ export async function testBank() {
     misbehave: (mischief: Partial<Mischief>) => inTenant(wotu, () => setMischief(db, wotu, mischief)),
   }
 }
-export type TestBank = Awaited<ReturnType<typeof testBank>>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { phone, tabular, vars } from './tokens.ts'
+import { overLabel, phone, tabular, vars } from './tokens.ts'
 
 export const stars = style({
   display: 'inline-flex',
@@ -25,14 +25,6 @@ export const star = style({
   '@media': { [phone]: { minWidth: 44, minHeight: 44 } },
 })
 
-/** Unseen over the whole star, so that it is where a finger and a screen reader look for it. */
-export const input = style({
-  appearance: 'none',
-  position: 'absolute',
-  inset: 0,
-  margin: 0,
-  cursor: 'inherit',
-  outline: 'none',
-})
+export const input = style(overLabel)
 
 export const figure = style({ ...tabular, marginInlineStart: 4, color: vars.text })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, space, tabular, vars } from './tokens.ts'
+import { focusRing, insetRing, space, tabular, vars } from './tokens.ts'
 
 export const stepper = style({
   display: 'inline-flex',
@@ -25,7 +25,7 @@ export const step = style({
   selectors: {
     '&:hover:enabled': { background: vars.hover },
     '&:disabled': { color: vars.edge, cursor: 'not-allowed' },
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+    '&:focus-visible': insetRing,
   },
 })
 
@@ -40,5 +40,5 @@ export const input = style({
   color: 'inherit',
   font: 'inherit',
   textAlign: 'center',
-  selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 } },
+  selectors: { '&:focus-visible': insetRing },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, tabular, vars } from './tokens.ts'
+import { insetRing, size, space, tabular, vars } from './tokens.ts'
 
 export const list = style({
   display: 'flex',
@@ -33,7 +33,7 @@ export const tab = style({
       borderRadius: 1,
       background: vars.accent,
     },
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2, borderRadius: 4 },
+    '&:focus-visible': { ...insetRing, borderRadius: 4 },
   },
 })
 

@@ -1,11 +1,11 @@
+const mix = (color: string, percent: number, into: string) => `color-mix(in oklab, ${color} ${percent}%, ${into})`
+
 /**
  * A partner re-brands everything with six custom properties, set on `:root`, on a wrapper or on the tag:
  * `--wotu-accent`, `--wotu-price`, `--wotu-surface`, `--wotu-text`, `--wotu-radius`, `--wotu-font`.
  * All other colours are mixed from those. Styles here and in the sections use `vars`, never the six themselves.
+ * Those refer to the six on the same element.
  */
-const mix = (color: string, percent: number, into: string) => `color-mix(in oklab, ${color} ${percent}%, ${into})`
-
-/** What the six are here; the others refer to these, on the same element. */
 const brand = {
   accent: 'var(--wotu-accent, light-dark(#17794a, #5ac391))',
   /** The one warm colour: prices, warnings, refusals. */
@@ -70,6 +70,22 @@ export const narrow = '(max-width: 767px)'
 export const focusRing = {
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: 2 } },
 }
+
+/** The same within its own edge, for what stands in a row or fills its place. */
+export const insetRing = { outline: `2px solid ${vars.accent}`, outlineOffset: -2 }
+
+/**
+ * A radio that is unseen over the whole of its label, which shows its state by `:has()`: so it is where a finger and a
+ * screen reader look for it.
+ */
+export const overLabel = {
+  appearance: 'none',
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  cursor: 'inherit',
+  outline: 'none',
+} as const
 
 /** Spread into a text of two lines at the most; what is more is cut off. */
 export const twoLines = {

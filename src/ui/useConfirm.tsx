@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { DialogButtons } from './DialogButtons.tsx'
 
 export interface Question {
   title: string
@@ -34,12 +34,13 @@ export const useConfirm = () => {
       title={asked.title}
       onClose={() => answer(false)}
       footer={
-        <>
-          <Button onClick={() => answer(false)}>取消</Button>
-          <Button tone={asked.danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
-            {asked.confirm}
-          </Button>
-        </>
+        <DialogButtons
+          confirm={asked.confirm}
+          cancel="取消"
+          danger={asked.danger}
+          onConfirm={() => answer(true)}
+          onCancel={() => answer(false)}
+        />
       }
     >
       {asked.text}

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, insetRing, phone, size, space, tabular, vars } from '#ui/tokens.ts'
 
 export const opener = style({ display: 'none', '@media': { [phone]: { display: 'block' } } })
 
@@ -74,7 +74,7 @@ export const sort = style({
   padding: `0 ${space(3)}`,
   '@media': { [phone]: { height: 44, padding: `0 ${space(2)}` } },
   selectors: {
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+    '&:focus-visible': insetRing,
     '&:hover': { color: vars.accent },
     '&[aria-checked="true"]': { color: vars.accent, fontWeight: 600 },
   },

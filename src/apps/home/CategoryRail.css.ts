@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, insetRing, phone, size, space, vars } from '#ui/tokens.ts'
 
 export const rail = style({
   position: 'relative',
@@ -47,7 +47,7 @@ export const top = style({
     },
   },
   selectors: {
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+    '&:focus-visible': insetRing,
     '&:hover, &[data-open]': { background: vars.accentSoft, color: vars.accentStrong },
   },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { phone, space, vars } from '#ui/tokens.ts'
+import { insetRing, phone, space, vars } from '#ui/tokens.ts'
 import { tool } from './TopBar.css.ts'
 
 export const button = style([
@@ -47,7 +47,7 @@ export const item = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { background: vars.hover },
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+    '&:focus-visible': insetRing,
   },
   '@media': { [phone]: { minHeight: 44 } },
 })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, insetRing, phone, size, space, vars } from '#ui/tokens.ts'
 
 export const form = style({
   position: 'relative',
@@ -24,7 +24,7 @@ const bare = {
 } as const
 
 /** Within the form, whose own glow says no more than that one of the three has the focus. */
-const ring = { outline: `2px solid ${vars.accent}`, outlineOffset: -2, borderRadius: vars.radius }
+const ring = { ...insetRing, borderRadius: vars.radius }
 
 export const scope = style({
   ...bare,
@@ -96,7 +96,7 @@ export const chip = style({
   whiteSpace: 'nowrap',
   selectors: {
     '&:hover': { color: vars.accent },
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: 2 },
+    ...focusRing.selectors,
   },
 })
 export const hint = style({
@@ -108,6 +108,6 @@ export const hint = style({
   textDecoration: 'none',
   selectors: {
     '&:hover': { background: vars.hover, color: vars.accent },
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+    '&:focus-visible': insetRing,
   },
 })

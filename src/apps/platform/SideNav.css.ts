@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { phone, size, space, vars } from '#ui/tokens.ts'
+import { insetRing, phone, size, space, vars } from '#ui/tokens.ts'
 
 export const opener = style({ display: 'none', '@media': { [phone]: { display: 'block', paddingTop: space(4) } } })
 
@@ -63,7 +63,7 @@ export const item = style({
   selectors: {
     '&:hover': { background: vars.hover },
     '&[aria-current]': { background: vars.accentSoft, color: vars.accentStrong, fontWeight: 600 },
-    '&:focus-visible': { outline: `2px solid ${vars.accent}`, outlineOffset: -2 },
+    '&:focus-visible': insetRing,
   },
   '@media': { [phone]: { minHeight: 44 } },
 })

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, insetRing, phone, size, space, vars } from '#ui/tokens.ts'
 import { wide } from './Frame.css.ts'
 
 export const bar = style({ background: vars.surface, borderBottom: `1px solid ${vars.line}` })
@@ -58,5 +58,5 @@ globalStyle(`${nav} a`, {
 })
 globalStyle(`${nav} a:hover`, { color: vars.text })
 globalStyle(`${nav} a[aria-current]`, { color: vars.text, fontWeight: 600, borderBottomColor: vars.accent })
-globalStyle(`${nav} a:focus-visible`, { outline: `2px solid ${vars.accent}`, outlineOffset: -2 })
+globalStyle(`${nav} a:focus-visible`, insetRing)
 globalStyle(`${nav} a`, { '@media': { [phone]: { padding: `${space(3)} 0 10px` } } })

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, space, vars } from '#ui/tokens.ts'
+import { focusRing, overLabel, space, vars } from '#ui/tokens.ts'
 
 export const specs = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
@@ -19,12 +19,4 @@ export const spec = style({
   },
 })
 
-/** Over the whole label, so that it is where a finger and a screen reader look for it. */
-export const radio = style({
-  appearance: 'none',
-  position: 'absolute',
-  inset: 0,
-  margin: 0,
-  cursor: 'inherit',
-  outline: 'none',
-})
+export const radio = style(overLabel)

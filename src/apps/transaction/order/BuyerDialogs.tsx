@@ -3,8 +3,8 @@ import type { OrderRow } from '@wotu/contract/trading/order.ts'
 import { useRead, useWrite } from '#core/react.ts'
 import { filePath } from '#core/go.ts'
 import { uploadFile } from '#core/upload.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogButtons } from '#ui/DialogButtons.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Upload } from '#ui/Upload.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -53,12 +53,7 @@ export const VoucherDialog = ({ order, close }: Props) => {
       title="上传转账凭证"
       onClose={close}
       footer={
-        <>
-          <Button onClick={close}>返回</Button>
-          <Button tone="primary" busy={busy} onClick={() => void send()}>
-            提交凭证
-          </Button>
-        </>
+        <DialogButtons confirm="提交凭证" cancel="返回" busy={busy} onConfirm={() => void send()} onCancel={close} />
       }
     >
       <Field

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { ApiError } from '#core/errors.ts'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogButtons } from '#ui/DialogButtons.tsx'
 import { Field } from '#ui/Field.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
@@ -50,12 +50,14 @@ export const ReasonDialog = ({ title, text, label, choices = [], initial = '', m
       title={title}
       onClose={onClose}
       footer={
-        <>
-          <Button onClick={onClose}>返回</Button>
-          <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={send}>
-            {confirm}
-          </Button>
-        </>
+        <DialogButtons
+          confirm={confirm}
+          cancel="返回"
+          danger={danger}
+          busy={busy}
+          onConfirm={send}
+          onCancel={onClose}
+        />
       }
     >
       {text && <p>{text}</p>}

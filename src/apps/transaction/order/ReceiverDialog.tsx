@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import { useWrite } from '#core/react.ts'
 import { AreaPicker } from '#screens/AreaPicker.tsx'
-import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { DialogButtons } from '#ui/DialogButtons.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import * as css from './OrderDetail.css.ts'
@@ -39,14 +39,7 @@ export const ReceiverDialog = ({ order, close }: Props) => {
       open
       title="修改收货信息"
       onClose={close}
-      footer={
-        <>
-          <Button onClick={close}>取消</Button>
-          <Button tone="primary" busy={busy} onClick={() => void send()}>
-            保存
-          </Button>
-        </>
-      }
+      footer={<DialogButtons confirm="保存" cancel="取消" busy={busy} onConfirm={() => void send()} onCancel={close} />}
     >
       <div className={css.fields}>
         {field('consignee', '收货人')}
