@@ -7,9 +7,8 @@ import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, src?: string, imports?: string[] }} Module */
 
-/** @param {'kit' | 'app'} part */
-const modulesOf = (part) => {
-  const file = `dist/${part}/modules.json`
+const modulesOf = () => {
+  const file = 'dist/app/modules.json'
   /** @type {Record<string, Module>} */
   const modules = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
   return modules
@@ -31,34 +30,46 @@ const loadedWith = (modules, names, loaded = new Set()) => {
   return loaded
 }
 
-const kit = modulesOf('kit')
-const loader = 'src/kit/wotu.ts'
-const define = (/** @type {string} */ name) => `src/widgets/${name}/define.ts`
-const tags = Object.keys(kit).flatMap((key) => /^src\/widgets\/(.+)\/define\.ts$/.exec(key)?.[1] ?? [])
-const first = loadedWith(kit, [loader, define('goods-card')])
-const core = Object.values(kit).filter(({ file }) => file.startsWith('chunks/core-'))
+/** @typedef {{ tags: Record<string, { now: string[], later: string[] }> }} KitFiles */
 
-const app = modulesOf('app')
+/** Where each build of the kit stands, the folder of the first tag's page, and its limits. */
+const kitBuilds = [
+  { name: 'lite', folder: 'dist/kit', first: '19 kB', further: '10 kB' },
+  { name: 'react', folder: 'dist/kit/react', first: '70 kB', further: '10 kB' },
+]
+const firstTag = 'goods-card'
+
+const kitSizes = kitBuilds.flatMap(({ name, folder, first, further }) => {
+  const file = `${folder}/files.json`
+  if (!existsSync(file)) return []
+  /** @type {KitFiles} */
+  const { tags } = JSON.parse(readFileSync(file, 'utf8'))
+  const filesOf = (/** @type {string} */ tag) =>
+    [`${tag}.js`, ...(tags[tag]?.now ?? [])].map((one) => `${folder}/${one}`)
+  const loaded = ['dist/kit/wotu.js', ...filesOf(firstTag)]
+  return [
+    { name: `wotu-${firstTag}, ${name}: all that its page loads`, path: loaded, limit: first, gzip: true },
+    // The median is in the bench's table.
+    ...Object.keys(tags)
+      .filter((tag) => tag !== firstTag)
+      .map((tag) => ({
+        name: `wotu-${tag}, ${name}: what it adds to that page`,
+        path: filesOf(tag).filter((one) => !loaded.includes(one)),
+        limit: further,
+        gzip: true,
+      })),
+  ]
+})
+
+const app = modulesOf()
 const home = loadedWith(app, ['index.html'])
 const routes = Object.values(app).filter((module) => module.isDynamicEntry && !home.has(module.file))
 
 const gzip = true
-const inKit = (/** @type {Iterable<string>} */ files) => [...files].map((file) => `dist/kit/${file}`)
 
 export default [
-  { name: 'autoloader', path: inKit([kit[loader]?.file ?? 'wotu.js']), limit: '2 kB', gzip },
-  ...core.map(({ file }) => ({ name: 'core', path: inKit([file]), limit: '2.5 kB', gzip })),
-  ...tags.map((name) =>
-    name === 'goods-card'
-      ? { name: 'wotu-goods-card: all that its page loads', path: inKit(first), limit: '75 kB', gzip }
-      : {
-          // The median, at most 8 kB, is in the bench's table.
-          name: `wotu-${name}: what it adds to that page`,
-          path: inKit([...loadedWith(kit, [loader, define(name)])].filter((file) => !first.has(file))),
-          limit: '10 kB',
-          gzip,
-        },
-  ),
+  { name: 'autoloader', path: 'dist/kit/wotu.js', limit: '2 kB', gzip },
+  ...kitSizes,
   { name: 'app, first load', path: [...home].map((file) => `dist/app/${file}`), limit: '110 kB', gzip },
   ...routes.map(({ src, file }) => ({ name: `app, ${src ?? file}`, path: `dist/app/${file}`, limit: '40 kB', gzip })),
 ]

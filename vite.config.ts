@@ -14,6 +14,8 @@ export default defineConfig({
   plugins: [styles(manifest.version), schema(), react(), kitFiles(import.meta.dirname)],
   // Known from the start: a dependency that is discovered late reloads the page, in the middle of a test.
   optimizeDeps: {
+    // Of all the pages in the repository, the app's.
+    entries: ['index.html'],
     include: [
       'react',
       'react-dom',
@@ -22,6 +24,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react/jsx-runtime',
       'wouter',
+      'wouter/use-browser-location',
       'zustand/vanilla',
     ],
   },
@@ -39,6 +42,8 @@ export default defineConfig({
     cssMinify: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // The platform has from the start what a tag loads when it first needs it.
+      checks: { ineffectiveDynamicImport: false },
       output: {
         codeSplitting: { groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }] },
       },

@@ -1,59 +1,70 @@
-import type { Plugin, UserConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import pkg from './package.json' with { type: 'json' }
+import { kitFolder, type KitBuild } from './scripts/kitBuilds.ts'
+import { kitChunks } from './scripts/plugins/kitChunks.ts'
 import { kitFiles } from './scripts/plugins/kitFiles.ts'
 import { manifest } from './scripts/plugins/manifest.ts'
+import { plainImports } from './scripts/plugins/plainImports.ts'
+import { preact } from './scripts/plugins/preact.ts'
 import { precompress } from './scripts/plugins/precompress.ts'
 import { react } from './scripts/plugins/react.ts'
 import { schema } from './scripts/plugins/schema.ts'
 import { styles } from './scripts/plugins/styles.ts'
-import { widgetNames } from './scripts/widgets.ts'
+import { widgetModules } from './scripts/widgets.ts'
 
-/** Vite's own preload helper would weigh on every page: the autoloader preloads. Vite leaves it out of workers only. */
-const plainImports: Plugin = {
-  name: 'wotu:plain-imports',
-  configResolved: (config) => void Object.assign(config, { isWorker: true }),
-}
-
-/** What nearly every tag shows. In one file it is smaller than in many, and most pages need all of it. */
-const everywhere =
-  /\/src\/(core\/|screens\/Failure|ui\/(base|tokens|cx|Button|ImageBox|Money|Skeleton\.|State|VisuallyHidden|icons\/(icon|Box|Image|Lock|Warning)\.))/
-
-/**
- * The kit of partner pages, `/kit/1/`: the autoloader, a module a tag, and the chunks they share. React is a chunk of its own
- * that no other pulls in by accident: the core imports no React.
- */
-export const kit = (root: string): UserConfig => ({
+/** One build of the tags, `/kit/1/<name>.js` or `/kit/1/react/<name>.js`: a module a tag, and the chunks they share. */
+export const kit = (root: string, build: KitBuild, chunks = kitChunks()): UserConfig => ({
   root,
   base: './',
   publicDir: false,
-  plugins: [react(), styles(pkg.version), schema(), plainImports, kitFiles(root), manifest(root), precompress()],
+  plugins: [
+    build === 'lite' ? preact() : react(),
+    styles(pkg.version),
+    schema(),
+    plainImports,
+    chunks.plugin,
+    kitFiles(root),
+    manifest(root, { files: build === 'lite' }),
+    precompress(),
+  ],
   build: {
-    outDir: 'dist/kit',
+    outDir: kitFolder(build),
     target: 'es2022',
     manifest: 'modules.json',
     reportCompressedSize: false,
     rolldownOptions: {
-      input: {
-        wotu: 'src/kit/wotu.ts',
-        ...Object.fromEntries(widgetNames(root).map((name) => [name, `src/widgets/${name}/define.ts`])),
-      },
+      input: { presses: 'src/kit/presses.ts', ...widgetModules(root) },
       preserveEntrySignatures: 'exports-only',
       // React looks for parts of the scheduler that only its experimental builds have.
       checks: { importIsUndefined: false },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        codeSplitting: {
-          // A group takes its modules and all that they need; what is lowest comes first.
-          groups: [
-            { name: 'core', test: /\/src\/core\/core\.ts$/, priority: 3 },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'base', test: everywhere, minShareCount: 2 },
-          ],
-        },
+        codeSplitting: { groups: chunks.groups },
       },
     },
   },
 })
 
-export default kit(import.meta.dirname)
+/** The autoloader, `/kit/1/wotu.js`: built last, for it knows the files of both builds. */
+export const loader = (root: string): UserConfig => ({
+  root,
+  base: './',
+  publicDir: false,
+  plugins: [plainImports, kitFiles(root), precompress()],
+  build: {
+    outDir: 'dist/kit',
+    emptyOutDir: false,
+    target: 'es2022',
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: { wotu: 'src/kit/wotu.ts' },
+      preserveEntrySignatures: 'exports-only',
+      output: { entryFileNames: '[name].js' },
+    },
+  },
+})
+
+export default defineConfig(({ mode }) =>
+  mode === 'loader' ? loader(import.meta.dirname) : kit(import.meta.dirname, mode as KitBuild),
+)

@@ -4,15 +4,30 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
 
 const extendsApp = './vite.config.ts'
+const extendsLite = './vite.lite.config.ts'
+
+/** What a browser does takes its time on a busy machine: once more, and the report says that it was. */
+const retry = 1
 
 /** A fresh object each time: Vitest refuses one browser that two projects share. */
 const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: { executablePath: findChromium(), args: chromiumArgs } }),
+  // Nothing fades: what is there can be seen at once.
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    contextOptions: { reducedMotion: 'reduce' },
+  }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1440, height: 900 } }],
 })
+
+/** Storybook would have both builds' dependencies in one place, where each overwrites the other's. */
+const ownCache = {
+  name: 'wotu:own-cache',
+  enforce: 'post' as const,
+  config: () => ({ cacheDir: 'node_modules/.vite-stories-lite' }),
+}
 
 export default defineConfig({
   test: {
@@ -31,6 +46,7 @@ export default defineConfig({
         extends: extendsApp,
         test: {
           name: 'browser',
+          retry,
           include: ['src/**/*.browser.test.tsx', 'src/core/defineWidget.test.tsx'],
           browser: browser(),
         },
@@ -38,17 +54,41 @@ export default defineConfig({
       {
         extends: extendsApp,
         plugins: [storybookTest({ configDir: '.storybook' })],
-        test: { name: 'stories', browser: browser() },
+        test: { name: 'stories', retry, browser: browser() },
+      },
+      // What a partner's page may show, once more, as the lite build draws it.
+      {
+        extends: extendsLite,
+        test: {
+          name: 'browser-lite',
+          retry,
+          include: ['src/core/defineWidget*.test.tsx', 'src/apps/app/*.browser.test.tsx'],
+          browser: browser(),
+        },
+      },
+      {
+        extends: extendsLite,
+        plugins: [storybookTest({ configDir: '.storybook' }), ownCache],
+        // What stands on the platform alone is drawn by React alone.
+        test: {
+          name: 'stories-lite',
+          retry,
+          exclude: ['src/apps/{agreement,auth,embed,error,platform}/**'],
+          browser: browser(),
+        },
       },
       // The repository itself, in Node: its tools and rules; then whole journeys through a real browser and server.
       { test: { name: 'house', include: ['scripts/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000 } },
       {
         test: {
           name: 'journeys',
-          include: ['tests/journeys/**/*.test.ts'],
+          retry,
+          include: ['tests/journeys/**/*.test.ts', 'tests/hostile/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Each file has a platform of its own; of what fills a machine, two are enough.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

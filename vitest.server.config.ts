@@ -6,6 +6,9 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'tests/server/**/*.test.ts'],
+    // A cluster of its own takes some tests seconds on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     globalSetup: 'server/kernel/testing-setup.ts',
     env: { TZ: 'UTC' },
   },

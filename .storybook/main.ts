@@ -1,4 +1,6 @@
+import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { controls } from '../scripts/plugins/controls.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -8,6 +10,7 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // Its parser knows no TypeScript 7; the controls of a widget derive from its declaration.
   typescript: { reactDocgen: false },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), controls(path.resolve('.'))] }),
 }
 
 export default config

@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
+import { controls } from 'virtual:controls'
 import { session } from '#core/core.ts'
 import { reads } from '#core/reads.ts'
 import { adopt } from '#core/styles.ts'
@@ -6,6 +8,8 @@ import { fakeApi, type Answers } from '#testing/fakeApi.ts'
 import { base } from '#ui/base.css.ts'
 import './page.css.ts'
 
+// On a busy machine what is waited for takes its time.
+configure({ asyncUtilTimeout: 10_000 })
 document.documentElement.lang = 'zh-CN'
 document.body.classList.add(base)
 adopt(document)
@@ -17,6 +21,8 @@ adopt(document)
 const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
+    // What each prop, event, slot and part is, beside its control.
+    controls: { expanded: true },
     layout: 'fullscreen',
     viewport: {
       options: {
@@ -25,6 +31,8 @@ const preview: Preview = {
       },
     },
   },
+  // A widget's stories stand under its tag.
+  argTypesEnhancers: [({ title, argTypes }) => ({ ...argTypes, ...controls[title.replace('widgets/', '')] })],
   initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach({ parameters }) {
     const restore = fakeApi((parameters.api ?? {}) as Answers)

@@ -5,7 +5,8 @@ import type pg from 'pg'
 const base = 100_000_000_000_000_000n
 const members = { buyer: base, seller: 2n * base, goods: 3n * base, spec: 4n * base, address: 5n * base, session: 0n }
 
-export const buyers = 2000
+/** As many as there are orders in a round, so that each has one: a cart holds a spec once. */
+export const buyers = 3000
 export const sellers = 400
 /** What the one seller of the hot case offers, so that his buyers meet at him and not at one sack of rice. */
 export const hotGoods = 40
@@ -78,8 +79,10 @@ export const fillCarts = async (client: pg.Client, orders: number, spread: Sprea
 /** The authorisation of every waiting bill, as `checkoutPayPwd` leaves it. @returns authorisation ids by bill */
 export const authoriseBills = async (client: pg.Client): Promise<Map<string, string>> => {
   const { rows } = await client.query<{ id: string; bill: string }>(`
-    insert into pay_authorisation (system_id, bo_id, id, purpose, biz_id, amount_fen, expires_at)
-    select system_id, payer_id, ${7n * base} + nextval('bench_line'), 'pay', id, amount_fen, now() + interval '1 hour'
-    from pay where state = 'waiting' returning id, biz_id as bill`)
+    insert into pay_authorisation (system_id, bo_id, id, session_id, purpose, biz_id, amount_fen, expires_at)
+    select p.system_id, p.payer_id, ${7n * base} + nextval('bench_line'), s.id, 'pay', p.id, p.amount_fen,
+      now() + interval '1 hour'
+    from pay p join session s on s.bo_id = p.payer_id
+    where p.state = 'waiting' returning id, biz_id as bill`)
   return new Map(rows.map((row) => [row.bill, row.id]))
 }

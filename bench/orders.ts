@@ -33,11 +33,13 @@ export class OrderLoad {
     this.#client = client
   }
 
-  /** Opens the connections, and submits the first round's orders without paying any. */
+  /** Opens the connections. */
   static async open(port: number, client: pg.Client, atOnce: number): Promise<OrderLoad> {
     const connections = await Promise.all(Array.from({ length: atOnce }, () => Connection.open(port)))
     return new OrderLoad(connections, client)
   }
+
+  /** Submits and pays so many orders; the first round, which finds none to pay, only submits. */
 
   async round(orders: number, spread: Spread): Promise<Round> {
     const lineIds = await fillCarts(this.#client, orders, spread)
@@ -56,7 +58,7 @@ export class OrderLoad {
         })
         submitted.push({ buyer, payId })
         const bill = toPay[i]
-        if (!bill) continue
+        if (!bill) continue // in the first round alone: all rounds are of one length
         await this.#timed(connection, payMs, payPath, bill.buyer, {
           payId: bill.payId,
           authorisationId: authorisations.get(bill.payId),
@@ -67,6 +69,7 @@ export class OrderLoad {
     await Promise.all(this.#connections.map(work))
     const seconds = (performance.now() - begun) / 1000
     this.#unpaid = submitted
+    if (toPay.length > 0 && payMs.length !== orders) throw new Error('An order was not paid, yet would be counted.')
     return { perSecond: orders / seconds, submitMs, payMs }
   }
 

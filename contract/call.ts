@@ -36,6 +36,11 @@ interface Spec<I extends z.ZodType, O extends z.ZodType, W extends Who> {
   errors?: readonly ErrorCode[]
   /** A request body that works against the demo market; shown in `/openapi.json`. */
   example: z.input<I>
+  /**
+   * The platform's own frame in a partner's page may make it, with a token of its own. None of them moves money without
+   * the payment password, which is typed in the frame.
+   */
+  framed?: true
 }
 
 interface WriteSpec<I extends z.ZodType, O extends z.ZodType, W extends Who> extends Spec<I, O, W> {

@@ -80,6 +80,8 @@ export const errors = {
   CREDIT_CODE_TAKEN: '该统一社会信用代码已注册',
   ORIGIN_UNKNOWN: '该站点未获得接入许可',
   CODE_INVALID: '授权已失效，请重新登录',
+  VOUCH_INVALID: '合作站点的身份凭证无效或已失效',
+  VOUCH_UNLINKED: '尚未授权该站点为您登录，请先登录并同意授权',
   BIND_TAKEN: '该外部账号已绑定其他会员',
   CACHE_FULL: '暂存内容过多，请先清理',
 

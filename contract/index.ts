@@ -8,6 +8,7 @@ import { fileCalls } from './basic/file.ts'
 import { loginCalls } from './basic/login.ts'
 import { platformCalls } from './basic/platform.ts'
 import { registerCalls } from './basic/register.ts'
+import { vouchCalls } from './basic/vouch.ts'
 import type { Call, Input, Output, Read, Write } from './call.ts'
 import { accountCalls } from './finance/account.ts'
 import { cardCalls } from './finance/card.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...loginCalls,
   ...registerCalls,
   ...embedCalls,
+  ...vouchCalls,
   ...bindCalls,
   ...fileCalls,
   ...dictionaryCalls,

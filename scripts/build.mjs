@@ -4,12 +4,33 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(import.meta.dirname, '..')
-
-/** Each part of dist/, the configuration that builds it, and what it is built from. */
 const shared = ['package.json', 'package-lock.json', 'scripts', 'contract']
+
+/**
+ * Each part of dist/, the configuration that builds it, in these modes one after the other, and what it is built from.
+ * @type {Record<string, { config: string, modes?: string[], sources: string[] }>}
+ */
 const parts = {
   app: { config: 'vite.config.ts', sources: [...shared, 'vite.config.ts', 'index.html', 'src'] },
-  kit: { config: 'vite.kit.config.ts', sources: [...shared, 'vite.kit.config.ts', 'src'] },
+  // Its two builds, then the loader, which knows the files of both.
+  kit: {
+    config: 'vite.kit.config.ts',
+    modes: ['lite', 'react', 'loader'],
+    sources: [...shared, 'vite.kit.config.ts', 'src'],
+  },
+  render: { config: 'vite.render.config.ts', sources: [...shared, 'vite.render.config.ts', 'src'] },
+  // The modules on the page's own React, and those that bring preact, in a folder of theirs.
+  npm: {
+    config: 'vite.npm.config.ts',
+    modes: ['react', 'lite'],
+    sources: [...shared, 'vite.npm.config.ts', 'docs/npm.md', 'src'],
+  },
+  // The examples' pages that have a framework of their own, each built as its partner would.
+  examples: {
+    config: 'vite.examples.config.ts',
+    modes: ['react-17', 'react-18', 'react-19', 'vue-3'],
+    sources: ['package-lock.json', 'vite.examples.config.ts', 'examples'],
+  },
   server: { config: 'vite.server.config.ts', sources: [...shared, 'vite.server.config.ts', 'server'] },
 }
 
@@ -18,13 +39,14 @@ const parts = {
  * @param {{ all?: boolean }} [options] `all` builds everything
  */
 export async function buildStale({ all = false } = {}) {
-  for (const [name, { config, sources }] of Object.entries(parts)) {
+  for (const [name, { config, modes = ['production'], sources }] of Object.entries(parts)) {
     const mark = path.join(root, 'dist', `${name}.built`)
     const state = stateOf(sources)
     if (!all && existsSync(mark) && readFileSync(mark, 'utf8') === state) continue
     // Vite takes a while to load: only where there is something to build.
     const { build } = await import('vite')
-    await inProduction(() => build({ root, configFile: path.join(root, config), logLevel: 'warn' }))
+    for (const mode of modes)
+      await inProduction(() => build({ root, mode, configFile: path.join(root, config), logLevel: 'warn' }))
     mkdirSync(path.dirname(mark), { recursive: true })
     writeFileSync(mark, state)
   }

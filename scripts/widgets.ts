@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
-import type { EventSpec, PropSpec } from '../src/core/widget.ts'
+import type { EventSpec, First, PropSpec, ReadingSpec } from '../src/core/widget.ts'
 
 /** A widget as its `define.ts` declares it. */
 export interface WidgetDeclaration {
@@ -9,14 +9,34 @@ export interface WidgetDeclaration {
   doc: string
   props: Record<string, PropSpec>
   events: Record<string, EventSpec>
+  readings?: Record<string, ReadingSpec>
+  slots?: Record<string, { doc: string }>
+  parts?: Record<string, { doc: string }>
+  labels?: Record<string, string>
+  first?: First
 }
 
-/** The names of all widgets: the folders of src/widgets that define one. */
-export function widgetNames(root: string): string[] {
-  const folder = path.join(root, 'src/widgets')
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
-  return names.filter((name) => existsSync(path.join(folder, name, 'define.ts')))
+/** Where tags are defined: a feature of its own, or sections of the platform. */
+const homes = ['src/apps', 'src/widgets']
+
+/** The folder of each tag, by its name: those that have a `define.ts`. */
+export function widgetFolders(root: string): Record<string, string> {
+  const folders = homes.flatMap((home) => {
+    const place = path.join(root, home)
+    return existsSync(place) ? readdirSync(place).map((name) => [name, `${home}/${name}`] as const) : []
+  })
+  return Object.fromEntries(
+    folders
+      .filter(([, folder]) => existsSync(path.join(root, folder, 'define.ts')))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
 }
+
+/** The module that defines each tag, by its name. */
+export const widgetModules = (root: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(widgetFolders(root)).map(([name, folder]) => [name, `${folder}/define.ts`]))
+
+export const widgetNames = (root: string): string[] => Object.keys(widgetFolders(root))
 
 const entry = '\0declarations'
 const noteTaker = '\0note-taker'
@@ -26,7 +46,7 @@ const component = '\0component'
 export async function readDeclarations(root: string): Promise<WidgetDeclaration[]> {
   const modules: Record<string, string> = {
     [entry]: [
-      ...widgetNames(root).map((name) => `import '/src/widgets/${name}/define.ts'`),
+      ...Object.values(widgetModules(root)).map((module) => `import '/${module}'`),
       `export { declarations } from '${noteTaker}'`,
     ].join('\n'),
     [noteTaker]: `

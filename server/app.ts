@@ -5,7 +5,7 @@ import { openSandbox } from './adapters/channel/sandbox/index.ts'
 import { createLoop, type Announce, type PerformCall } from './kernel/call.ts'
 import { createDoor, createSites, type Door } from './kernel/caller.ts'
 import type { Config } from './kernel/config.ts'
-import { openPool, type Database, type Db } from './kernel/db.ts'
+import { openPool, openSetPool, type Database, type Db } from './kernel/db.ts'
 import { registerOutbox } from './kernel/demo-outbox.ts'
 import type { AnyHandlers } from './kernel/handlers.ts'
 import { createHttp } from './kernel/http.ts'
@@ -65,9 +65,10 @@ export const createApp = async ({ config, database, calls, domains, identify, di
   const log = createLog(logLevel)
   // Limits are counted and messages sent while every connection of the main pool may be in a transaction.
   const side = openPool(url, 2)
+  const sets = openSetPool(url)
   const live = await createLive({ wire: databaseWire(url, side.pool), log })
   const sites = createSites(db)
-  const door = createDoor({ db, sites, identify })
+  const door = createDoor({ setDb: sets.db, sites, identify })
   const handlers = merged(
     domains.map((domain) => domain.handlers),
     'handler',
@@ -83,6 +84,7 @@ export const createApp = async ({ config, database, calls, domains, identify, di
     handlers,
     db,
     sideDb: side.db,
+    setDb: sets.db,
     announce: live.announce,
     checkOutput: config.environment !== 'production',
   })
@@ -123,6 +125,7 @@ export const createApp = async ({ config, database, calls, domains, identify, di
       await sandbox?.stop()
       await live.stop()
       await side.db.destroy()
+      await sets.db.destroy()
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Embedded } from './kernel/db/embedded.ts'
 import { migrate } from './kernel/migrate.ts'
 import { setPepper } from './kernel/pepper.ts'
 import { createPartner } from './partner.ts'
+import { createBackend, type Backend } from './partnerBackend.ts'
 import { ensureTenant, firstSystemId } from './tenant.ts'
 import { loadCategories } from './trading/index.ts'
 
@@ -27,14 +28,21 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
   setPepper(config.secret)
   setFilesDir(join(config.dataDir, 'files'))
   setEnvironment(config.environment)
-  const partner = `http://127.0.0.1:${config.partnerPort}`
+  const platformOrigin = config.platformOrigin
+  const partner = createBackend({ origin: `http://127.0.0.1:${config.partnerPort}`, platform: platformOrigin })
 
   const database = await openDb(config, embedded)
   const platform = createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
   const [app] = await Promise.all([platform, prepare(database, config, partner)])
   const examples = join(root, 'examples')
   const partnerPage =
-    config.demo && existsSync(examples) ? await createPartner({ examples, platform: config.platformOrigin }) : null
+    config.demo && existsSync(examples)
+      ? await createPartner({
+          folders: [examples, join(root, 'dist/examples')],
+          platform: platformOrigin,
+          backend: partner,
+        })
+      : null
 
   const started = app.start()
   // From the moment that it says it is ready, a signal finds somebody who hears it.
@@ -53,12 +61,12 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
   await app.http.listen({ port: config.port, host: config.host })
   await partnerPage?.listen({ port: config.partnerPort, host: '127.0.0.1' })
   console.log(`Wotu is ready: ${config.platformOrigin}`)
-  if (partnerPage) console.log(`A partner's page: ${partner}`)
+  if (partnerPage) console.log(`A partner's page: ${partner.origin}`)
   await started
 }
 
 /** The schema, and what every installation has. */
-const prepare = async ({ url, db }: Database, { platformOrigin, demo }: Config, partner: string) => {
+const prepare = async ({ url, db }: Database, { platformOrigin, demo }: Config, partner: Backend) => {
   await migrate(url, join(here, 'migrations'))
   await Promise.all([ensureTenant(db, platformOrigin), loadAreas(db)])
   await loadCategories(db, firstSystemId)

@@ -79,6 +79,7 @@ const right: [file: string, specifier: string][] = [
   ['src/widgets/cart/parts/Line.tsx', '../Cart.css.ts'],
   ['src/apps/finance/Home.tsx', '#widgets/cart/Cart.tsx'],
   ['src/apps/platform/App.tsx', '#apps/finance/routes.ts'],
+  ['src/apps/app/sections.ts', '#apps/finance/routes.ts'],
   ['src/ui/icons/Cart.tsx', '../cx.ts'],
   ['src/widgets/cart/Cart.stories.tsx', '#testing/fakeApi.ts'],
   ['contract/trading/cart.ts', '../fields.ts'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { instant, line } from '../fields.ts'
+import { credentialFaults, credentials } from './login.ts'
 
 /** 32 random bytes, or the SHA-256 of some text. */
 const secret = z.string().regex(/^[\w-]{43}$/)
@@ -8,7 +9,13 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .max(200)
   .meta({ title: '来源站点' })
-const challenge = secret.meta({ title: 'PKCE challenge' })
+/** What a member agrees to: that this page signs him in, and perhaps that its backend vouches for him from now on. */
+const consent = {
+  origin,
+  challenge: secret.meta({ title: 'PKCE challenge' }),
+  link: z.boolean().default(false).meta({ title: '以后由该站点后台担保登录' }),
+}
+const granted = z.object({ code: secret, expiresAt: instant })
 
 /**
  * Sign-in for a partner's page (docs/decisions/0007-embed-sign-in.md): beside the specification's calls, which have
@@ -27,10 +34,35 @@ export const embedCalls = {
     title: '授权合作站点登录，生成一次性代码',
     who: 'member',
     platformOnly: true,
-    input: z.strictObject({ origin, challenge }),
-    output: z.object({ code: secret, expiresAt: instant }),
+    input: z.strictObject(consent),
+    output: granted,
     errors: ['ORIGIN_UNKNOWN'],
     example: { origin: 'http://127.0.0.1:4601', challenge: 'x'.repeat(43) },
+  }),
+  '/api/basic/member/login/embedSignIn': write({
+    title: '在合作站点内的平台登录框登录并授权，生成一次性代码',
+    who: 'visitor',
+    platformOnly: true,
+    input: z
+      .strictObject({ ...credentials, ...consent })
+      .refine((i) => (i.password === undefined) !== (i.code === undefined), '请输入密码或验证码'),
+    output: granted,
+    errors: ['ORIGIN_UNKNOWN', ...credentialFaults],
+    example: {
+      loginName: '13900000001',
+      password: 'Wotu-demo-2026',
+      origin: 'http://127.0.0.1:4601',
+      challenge: 'x'.repeat(43),
+    },
+  }),
+  '/api/basic/member/login/embedFrame': write({
+    title: '平台付款框用合作站点的访问令牌换取自己的令牌',
+    who: 'visitor',
+    platformOnly: true,
+    input: z.strictObject({ token: z.string().max(200).meta({ title: '合作站点的访问令牌' }), origin }),
+    output: z.object({ token: z.string(), expiresAt: instant }),
+    errors: ['CODE_INVALID'],
+    example: { token: 'x'.repeat(43), origin: 'http://127.0.0.1:4601' },
   }),
   '/api/basic/member/login/embedToken': write({
     title: '用一次性代码换取访问令牌，和换取下一个令牌的代码',

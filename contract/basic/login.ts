@@ -17,6 +17,15 @@ export const ImageAnswer = z
 const image = ImageAnswer.optional()
 const imageFaults = ['IMAGE_NEEDED', 'IMAGE_WRONG'] as const
 
+/** How a member shows who he is: by password or by a code sent to his phone, and by a picture where it is asked for. */
+export const credentials = {
+  loginName,
+  password: z.string().max(64).optional().meta({ title: '密码' }),
+  code: smsCode.optional(),
+  image,
+}
+export const credentialFaults = ['LOGIN_WRONG', 'SMS_CODE_WRONG', 'TOO_OFTEN', ...imageFaults] as const
+
 /** A proof that somebody holds a phone or knows a password: good once, for ten minutes, for one purpose. */
 const token = z
   .string()
@@ -82,15 +91,10 @@ export const loginCalls = {
     who: 'visitor',
     platformOnly: true,
     input: z
-      .strictObject({
-        loginName,
-        password: z.string().max(64).optional().meta({ title: '密码' }),
-        code: smsCode.optional(),
-        image,
-      })
+      .strictObject(credentials)
       .refine((i) => (i.password === undefined) !== (i.code === undefined), '请输入密码或验证码'),
     output: Me,
-    errors: ['LOGIN_WRONG', 'SMS_CODE_WRONG', 'TOO_OFTEN', ...imageFaults],
+    errors: credentialFaults,
     stale: [me],
     example: { loginName: '13900000001', password: 'Wotu-demo-2026' },
   }),

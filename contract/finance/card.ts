@@ -25,6 +25,7 @@ const authorisationId = id.meta({ title: '支付授权' })
 export const cardCalls = {
   [list]: read({
     title: '已绑定的银行卡，默认卡在前',
+    framed: true,
     ...owner,
     input: nothing,
     output: z.array(BankCard),

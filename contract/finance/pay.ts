@@ -48,6 +48,7 @@ const Redirect = z.object({ attemptId: id, url: z.string() })
 export const payCalls = {
   '/api/buyer/finance/payment/selPayById': read({
     title: '账单',
+    framed: true,
     ...payer,
     input: z.strictObject({ payId: id }),
     output: Bill,
@@ -56,6 +57,7 @@ export const payCalls = {
   }),
   '/api/buyer/finance/payment/getPayChannel': read({
     title: '账单可用的支付方式',
+    framed: true,
     ...payer,
     input: z.strictObject({ payId: id }),
     output: z.array(z.object({ way: PayWay, name: z.string(), usable: z.boolean(), why: z.string() })),
@@ -80,10 +82,11 @@ export const payCalls = {
     stale: [...orderReads, ...walletReads],
     example: { payId: '1' },
   }),
-  '/api/finance/cashier/banlancePay': write({ title: '余额支付', ...byBalance }),
+  '/api/finance/cashier/banlancePay': write({ title: '余额支付', framed: true, ...byBalance }),
   '/api/finance/cashier/orderPayment': write({ title: '余额支付订单', ...byBalance }),
   '/api/finance/cashier/cardPay': write({
     title: '已绑定银行卡支付',
+    framed: true,
     ...payer,
     keyed: true,
     input: z.strictObject({ payId: id, cardId: id, authorisationId: id.meta({ title: '支付授权' }) }),

@@ -10,6 +10,7 @@ const locks = ['PAY_PASSWORD_UNSET', 'PAY_PASSWORD_WRONG', 'PAY_PASSWORD_LOCKED'
 export const payPasswordCalls = {
   '/api/finance/account/isPayPwd': read({
     title: '是否已设置支付密码',
+    framed: true,
     ...owner,
     input: nothing,
     output: z.object({ isSet: z.boolean(), lockedUntil: instant.nullable(), cashFrom: instant.nullable() }),
@@ -64,6 +65,7 @@ export const payPasswordCalls = {
   }),
   '/api/basic/member/login/checkoutPayPwd': write({
     title: '校验支付密码，换取一次性支付授权',
+    framed: true,
     who: 'owner',
     grant: ['purchase', 'finance'],
     platformOnly: true,

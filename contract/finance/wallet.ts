@@ -79,6 +79,7 @@ const filters = {
 export const walletCalls = {
   '/api/finance/balanceBusInfo/selBalance': read({
     title: '余额',
+    framed: true,
     ...owner,
     input: nothing,
     output: Balance,

@@ -83,7 +83,13 @@ export const buyerOrderCalls = {
         .meta({ title: '买家留言' }),
       /** The total that the buyer saw; another one today is refused with PRICE_CHANGED. */
       payableFen: fen.meta({ title: '应付金额' }),
+      /** The partner's page that led here, and what it said of itself: kept where that page is a partner's. */
       partner: line(120).default('').meta({ title: '来源站点' }),
+      attribution: z
+        .string()
+        .regex(/^[\w.:-]{0,64}$/, '最多64个字母、数字或 . : - _')
+        .default('')
+        .meta({ title: '来源标记' }),
     }),
     output: z.object({ payId: id, orderIds: z.array(id), payableFen: fen, payBy: instant }),
     errors: [
@@ -146,6 +152,8 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/orderReceived': write({
     title: '确认收货',
     ...buyer,
+    // It pays the seller.
+    platformOnly: true,
     keyed: true,
     input: one,
     output: OrderDetail,

@@ -85,6 +85,8 @@ export const sellerOrderCalls = {
   '/api/trading/order/cancelOrder': write({
     title: '卖家关闭订单：已付款的全额退回买家',
     ...seller,
+    // What was paid goes back.
+    platformOnly: true,
     keyed: true,
     input: z.strictObject({ id, why: line(100).min(2).meta({ title: '关闭原因' }) }),
     output: OrderDetail,

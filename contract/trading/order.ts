@@ -97,6 +97,8 @@ export const OrderDetail = OrderRow.extend({
   message: z.string().meta({ title: '买家留言' }),
   /** Only its seller sees it; empty for the buyer. */
   sellerNote: z.string().meta({ title: '卖家备注' }),
+  /** The partner's page that led to it. Only its seller sees it; null for the buyer, and where there was none. */
+  source: z.object({ partner: z.string(), attribution: z.string() }).nullable(),
   payWay: PayWay.or(z.literal('')),
   voucher: z.array(z.string()),
   paidAt: instant.nullable(),

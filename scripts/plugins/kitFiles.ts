@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
-import { widgetNames } from '../widgets.ts'
+import pkg from '../../package.json' with { type: 'json' }
+import { kitBuilds, readKitFiles, type KitFiles, type TagFiles } from '../kitBuilds.ts'
+import { readDeclarations, widgetModules, widgetNames } from '../widgets.ts'
+import { builtStyles } from './styles.ts'
 
-const slot = '__KIT_FILES__'
+const filesSlot = '__KIT_FILES__'
+const firstSlot = '__KIT_FIRST__'
 const loader = /\/src\/kit\/wotu\.ts$/
 
 /**
- * Tells the autoloader which tags there are and which chunks each imports, and serves the kit from source in dev:
- * `/kit/1/wotu.js` and `/kit/1/<name>.js` are example pages' addresses there too, and see every edit.
+ * Writes `files.json` beside the tags, and tells the autoloader, which is built after them, which tags there are and which
+ * chunks each imports. In dev it serves the kit from source: `/kit/1/wotu.js` and `/kit/1/<name>.js` are addresses there too.
  */
 export function kitFiles(root: string): Plugin {
   let dev = false
@@ -16,43 +21,94 @@ export function kitFiles(root: string): Plugin {
       dev = config.command === 'serve'
     },
     configureServer({ middlewares }) {
+      const modules = widgetModules(root)
       middlewares.use((request, _response, next) => {
         request.url = request.url
           ?.replace(/^\/kit\/1\/wotu\.js/, '/src/kit/wotu.ts')
-          .replace(/^\/kit\/1\/([\w-]+)\.js/, '/src/widgets/$1/define.ts')
+          .replace(/^\/kit\/1\/(?:react\/)?presses\.js/, '/src/kit/presses.ts')
+          .replace(/^\/kit\/1\/(?:react\/)?([\w-]+)\.js/, (address, name: string) =>
+            modules[name] ? `/${modules[name]}` : address,
+          )
         next()
       })
     },
     transform: {
       filter: { id: loader },
-      handler: (code) =>
-        dev
-          ? code.replaceAll(slot, JSON.stringify(Object.fromEntries(widgetNames(root).map((name) => [name, []]))))
-          : null,
+      handler: async (code) =>
+        // React's plugin looks for what it has put into the app's own page, and a partner's page is none of Vite's.
+        (dev ? "import '@vitejs/plugin-react/preamble'\n" : '') +
+        code
+          .replaceAll(filesSlot, JSON.stringify(dev ? inSource(root) : built(root)))
+          .replaceAll(firstSlot, JSON.stringify(await firstReads(root))),
     },
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const files = Object.fromEntries(
-        chunks
-          .filter((chunk) => chunk.facadeModuleId?.endsWith('/define.ts'))
-          .map((chunk) => [chunk.name, [...importedBy(chunk, bundle)].map((file) => `./${file}`)]),
-      )
-      for (const chunk of chunks) chunk.code = chunk.code.replaceAll(slot, JSON.stringify(files))
+      const entries = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('/define.ts'))
+      if (!entries.length) return
+      const files: KitFiles = {
+        version: pkg.version,
+        tags: Object.fromEntries(entries.map((chunk) => [chunk.name, filesOf(chunk, bundle)])),
+        integrity: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, integrityOf(code)])),
+      }
+      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(files) })
+      for (const entry of entries)
+        this.emitFile({ type: 'asset', fileName: `styles/${entry.name}.css`, source: stylesOf(entry, bundle) })
     },
   }
 }
 
-/** The chunks that this one needs before it can run, at any depth. */
-function importedBy(
-  chunk: Rolldown.OutputChunk,
+const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
+
+/**
+ * What the loader knows of each build: its chunks, and of each tag which of them its module imports, by their numbers. Said in
+ * as few bytes as can be, for every page pays for both builds.
+ */
+const built = (root: string) =>
+  Object.fromEntries(
+    kitBuilds.map((build) => {
+      const tags = Object.entries(readKitFiles(root, build)?.tags ?? {})
+      const chunks = [...new Set(tags.flatMap(([, { now }]) => now))]
+      const names = chunks.map((file) => file.slice('chunks/'.length, -'.js'.length))
+      const numbers = tags.map(([name, { now }]) => [name, now.map((file) => chunks.indexOf(file))])
+      return [build, [names.join(' '), Object.fromEntries(numbers)]]
+    }),
+  )
+
+const firstReads = async (root: string) =>
+  Object.fromEntries((await readDeclarations(root)).flatMap(({ tag, first }) => (first ? [[tag, first]] : [])))
+
+const inSource = (root: string) => {
+  const tags = Object.fromEntries(widgetNames(root).map((name) => [name, []]))
+  return Object.fromEntries(kitBuilds.map((build) => [build, ['', tags]]))
+}
+
+/** The chunks that this one needs before it can run, at any depth, and those that they may ask for later. */
+function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): TagFiles {
+  const now = reached([entry.fileName], bundle, ({ imports }) => imports)
+  const all = reached([entry.fileName], bundle, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+  const others = (files: Set<string>) => [...files].filter((file) => file !== entry.fileName)
+  return { now: others(now), later: others(all).filter((file) => !now.has(file)) }
+}
+
+/** The style files that the tag's module and its chunks hold, in the order in which they would be adopted. */
+function stylesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
+  const chunks = [...reached([entry.fileName], bundle, ({ imports }) => imports)].reverse()
+  return chunks
+    .flatMap((file) => (bundle[file] as Rolldown.OutputChunk).moduleIds.map((id) => builtStyles.get(id) ?? ''))
+    .join('')
+}
+
+function reached(
+  files: string[],
   bundle: Rolldown.OutputBundle,
+  next: (chunk: Rolldown.OutputChunk) => string[],
   found = new Set<string>(),
 ): Set<string> {
-  for (const file of chunk.imports) {
-    const imported = bundle[file]
-    if (found.has(file) || imported?.type !== 'chunk') continue
+  for (const file of files) {
+    const chunk = bundle[file]
+    if (found.has(file) || chunk?.type !== 'chunk') continue
     found.add(file)
-    importedBy(imported, bundle, found)
+    reached(next(chunk), bundle, next, found)
   }
   return found
 }

@@ -1,26 +1,36 @@
 import type { Plugin } from 'vite'
-import { customElements } from '../customElements.ts'
+import pkg from '../../package.json' with { type: 'json' }
+import { derivedFiles } from '../derive/index.ts'
 import { readDeclarations } from '../widgets.ts'
 
-/** Puts custom-elements.json beside the widgets, and keeps the words of their declarations out of the code. */
-export function manifest(root: string): Plugin {
+/** What of a declaration the running tag has no use for; `first` is the loader's, which the build tells. */
+const forReaders = new Set(['doc', 'detail', 'ts', 'options', 'slots', 'parts', 'first'])
+
+/**
+ * Puts what tools read of the tags beside them (scripts/derive), and keeps the words of their declarations out of the code.
+ *
+ * @param files false for a build that stands beside another's files
+ */
+export function manifest(root: string, { files = true } = {}): Plugin {
   return {
     name: 'wotu:manifest',
     transform: {
-      filter: { id: /\/src\/widgets\/[^/]+\/define\.ts$/ },
+      filter: { id: /\/src\/(widgets|apps)\/[^/]+\/define\.ts$/ },
       handler(code) {
-        const docs: { start: number; end: number }[] = []
+        const words: Node[] = []
         walk(this.parse(code), (node) => {
-          if (node.type === 'Property' && (node.key as Node).name === 'doc') docs.push(node.value as Node)
+          if (node.type !== 'Property' || !forReaders.has((node.key as Node).name as string)) return
+          words.push(node)
+          return false
         })
         // From the last to the first, so that the positions of those before stay right.
-        for (const { start, end } of docs.reverse()) code = `${code.slice(0, start)}''${code.slice(end)}`
+        for (const { start, end } of words.reverse()) code = code.slice(0, start) + code.slice(end).replace(/^\s*,/, '')
         return { code, map: null }
       },
     },
     async generateBundle() {
-      const source = JSON.stringify(customElements(await readDeclarations(root)), null, 2)
-      this.emitFile({ type: 'asset', fileName: 'custom-elements.json', source })
+      const derived = files ? derivedFiles(await readDeclarations(root), pkg.version) : {}
+      for (const [fileName, source] of Object.entries(derived)) this.emitFile({ type: 'asset', fileName, source })
     },
   }
 }
@@ -31,8 +41,9 @@ interface Node extends Record<string, unknown> {
   end: number
 }
 
-function walk(value: unknown, visit: (node: Node) => void): void {
+/** @param visit answers false where what is within is not to be visited */
+function walk(value: unknown, visit: (node: Node) => false | void): void {
   if (!value || typeof value !== 'object') return
-  if ('type' in value) visit(value as Node)
+  if ('type' in value && visit(value as Node) === false) return
   for (const child of Object.values(value)) walk(child, visit)
 }

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { asModule } from './react.ts'
+import { asModule, withoutUnreachable } from './react.ts'
 
 it('reads a production file of React as a module', () => {
   const code = [
@@ -34,3 +35,12 @@ it.each(['module.exports = {}', 'exports.a = 1\nconst b = require("b" + 1)', 'co
   'refuses what is written otherwise: %s',
   (code) => expect(() => asModule(code)).toThrow('written otherwise'),
 )
+
+it('what no tag can reach is emptied in the React that is installed, and everything of it is still there to be emptied', () => {
+  const file = new URL('../../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url)
+  const code = readFileSync(file, 'utf8')
+  const without = withoutUnreachable(code)
+  expect(without).toContain('function startViewTransition() {}')
+  expect(without.length).toBeLessThan(code.length * 0.95)
+  expect(() => withoutUnreachable('function other() {}')).toThrow('React has no startViewTransition any more')
+})

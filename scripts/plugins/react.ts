@@ -25,7 +25,10 @@ export function react(): Plugin {
     },
     transform: {
       filter: { id: /\/cjs\/(react|scheduler)[\w-]*\.production\.js$/ },
-      handler: (code) => ({ code: asModule(code), map: null }),
+      handler: (code, id) => ({
+        code: asModule(id.includes('react-dom-client') ? withoutUnreachable(code) : code),
+        map: null,
+      }),
     },
   }
 }
@@ -61,6 +64,36 @@ const asked = new RegExp(Object.keys(answers).join('|').replaceAll('.', '\\.'), 
 
 const required = /(\w+) = require\("([\w-]+)"\)/g
 const requiring = /^var (?:\w+ = require\("[\w-]+"\)[,;]\s*)+/m
+
+/**
+ * What no tag can reach, since none renders `<ViewTransition>`, `<SuspenseList>`, a ref on a fragment, or a
+ * style sheet, script or title that React would move into the page's head. Emptied, they leave the bundle with all that they
+ * alone need.
+ */
+const unreachable = `
+  startViewTransition applyViewTransitionToHostInstances applyViewTransitionToHostInstancesRecursive
+  restoreViewTransitionOnHostInstances commitAppearingPairViewTransitions commitEnterViewTransitions
+  commitDeletedPairViewTransitions commitExitViewTransitions commitNestedViewTransitions restorePairedViewTransitions
+  restoreEnterOrExitViewTransitions restoreNestedViewTransitions measureViewTransitionHostInstancesRecursive
+  measureNestedViewTransitions scheduleViewTransitionEvent reportViewTransitionError applyViewTransitionName
+  restoreViewTransitionName createViewTransitionInstance getViewTransitionName getViewTransitionClassName
+  isHostHoistableType getResource acquireResource preloadStylesheet insertStylesheet adoptPreloadPropsForStylesheet
+  getHydratableHoistableCache mountHoistable preloadResource suspendResource insertSuspendedStylesheets
+  insertStylesheetIntoRoot preinitStyle preinitScript preinitModuleScript
+  collectClientRects updateSuspenseListComponent describeNativeComponentFrame
+`
+  .trim()
+  .split(/\s+/)
+
+/** @throws where a function is not there any more: another version of React asks for another look */
+export function withoutUnreachable(code: string): string {
+  for (const name of unreachable) {
+    const written = new RegExp(`^function ${name}\\([^]*?^\\}`, 'm')
+    if (!written.test(code)) throw new Error(`React has no ${name} any more`)
+    code = code.replace(written, `function ${name}() {}`)
+  }
+  return code
+}
 
 /** @throws where the file is not written as expected: another version of React asks for another look */
 export function asModule(code: string): string {

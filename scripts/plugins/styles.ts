@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { compile, cssFileFilter, getPackageInfo, processVanillaFile } from '@vanilla-extract/integration'
 import type { Plugin } from 'vite'
+import { vars } from '../../src/ui/tokens.ts'
 
 /** `@font-face` and `@property` do nothing in a shadow root: the document needs them too. */
 const documentRules = /@(?:font-face|property)\b[^{]*\{[^}]*\}/g
@@ -44,9 +45,10 @@ export function styles(version: string): Plugin {
           serializeVirtualCssPath: ({ fileScope, source: css }) => {
             const scope = path.resolve(root, fileScope.filePath)
             // What another .css.ts declares is registered by that module, before this one.
-            return scope === filePath
-              ? registration(css, readable ? fileScope.filePath : undefined)
-              : `import ${JSON.stringify(scope)}`
+            if (scope !== filePath) return `import ${JSON.stringify(scope)}`
+            const text = readable ? minified(css) : withShortNames(minified(css))
+            builtStyles.set(filePath, text)
+            return registration(text, readable ? fileScope.filePath : undefined)
           },
         })
         return { code, map: null }
@@ -54,6 +56,17 @@ export function styles(version: string): Plugin {
     },
   }
 }
+
+const tokens = Object.keys(vars)
+
+/** Every style says tokens, and says them often: in what is shipped they are numbers. */
+const withShortNames = (css: string) =>
+  css.replace(/--w-(\w+)/g, (whole, name: string) =>
+    tokens.includes(name) ? `--w${tokens.indexOf(name).toString(36)}` : whole,
+  )
+
+/** The rules of every style file that was built, by its path: what is drawn on the server links to them. */
+export const builtStyles = new Map<string, string>()
 
 /** Line by line, so that no text within a value is touched. */
 const minified = (css: string) =>
@@ -66,8 +79,7 @@ const minified = (css: string) =>
     .replace(/([{};,])\n/g, '$1')
 
 /** @param id the file's path, where edits of it are to be told apart */
-function registration(css: string, id: string | undefined): string {
-  const text = minified(css)
+function registration(text: string, id: string | undefined): string {
   const documentText = text.match(documentRules)?.join('')
   const args = [text, documentText ?? '', id ?? '']
   while (!args.at(-1)) args.pop()

@@ -128,6 +128,56 @@ describe('signing in on a partner’s page', () => {
     }),
   )
 
+  it(
+    'signs in within a frame: the password on the platform’s own page, the code for that partner’s',
+    inRollback(async (db) => {
+      const { id, phone } = await makeLogin(db)
+      const { verifier, challenge } = pkce()
+      const signIn = (more: object = {}, caller = asVisitor) =>
+        call(
+          db,
+          '/api/basic/member/login/embedSignIn',
+          { loginName: phone, password: goodPassword, origin, challenge, ...more },
+          caller,
+        )
+      const { code } = await signIn()
+      const { token } = await call(db, tokenPath, { code, verifier }, asVisitor)
+      const session = await db.selectFrom('session').selectAll().where('id', '=', hashToken(token)).executeTakeFirst()
+      expect(session).toMatchObject({ kind: 'embed', origin, memberId: id })
+      await expect(signIn({ password: 'not-it' })).rejects.toMatchObject({ code: 'LOGIN_WRONG' })
+      await expect(signIn({ origin: 'https://evil.example' })).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
+      await expect(signIn({}, { ...asVisitor, fromPlatform: false })).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
+    }),
+  )
+
+  it(
+    'gives the platform’s frame a token of its own for the living one of that page, and for no other',
+    inRollback(async (db) => {
+      setClock(new Date())
+      const framePath = '/api/basic/member/login/embedFrame'
+      const { id, code, verifier } = await consented(db)
+      const { token } = await call(db, tokenPath, { code, verifier }, asVisitor)
+      const frame = await call(db, framePath, { token, origin }, asVisitor)
+      const kinds = await db.selectFrom('session').select(['kind', 'origin']).where('memberId', '=', id).execute()
+      expect(kinds).toEqual(
+        expect.arrayContaining([
+          { kind: 'embed', origin },
+          { kind: 'frame', origin },
+        ]),
+      )
+      const refused = { code: 'CODE_INVALID' }
+      const of = (input: { token: string; origin: string }) => call(db, framePath, input, asVisitor)
+      await expect(of({ token, origin: 'https://evil.example' })).rejects.toMatchObject(refused)
+      await expect(of({ token: frame.token, origin })).rejects.toMatchObject(refused)
+      await expect(call(db, framePath, { token, origin }, { ...asVisitor, fromPlatform: false })).rejects.toMatchObject(
+        { code: 'PLATFORM_ONLY' },
+      )
+      advanceClock(15 * 60_000)
+      await expect(of({ token, origin })).rejects.toMatchObject(refused)
+      setClock('running')
+    }),
+  )
+
   it('gives one token to two who bring the same code at once', async () => {
     const { db, clear } = await testDb()
     const { code, verifier } = await inTenant(wotu, async () => {

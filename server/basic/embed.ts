@@ -3,6 +3,8 @@ import type { embedCalls } from '@wotu/contract/basic/embed.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { hashToken } from '#kernel/session.ts'
+import { authenticate } from './authenticate.ts'
 
 /** The first code is on its way from one window to another; a later one waits in memory until a token has run out. */
 const firstCodeMs = 60_000
@@ -24,23 +26,49 @@ async function checkPartner(db: Db, systemId: number, origin: string) {
   if (!site) refuse('ORIGIN_UNKNOWN')
 }
 
-/** Takes back what a member let partners' pages do; of one page only, where its session is told. */
-export const dropGrants = (db: Db, memberId: string, sessionId?: string) =>
-  db
-    .deleteFrom('embedGrant')
-    .where('memberId', '=', memberId)
-    .$if(sessionId !== undefined, (query) =>
-      query.where((e) =>
-        e.exists(
+/** Takes back what a member let partners' pages and backends do; of one page only, where its session is told. */
+export async function dropGrants(db: Db, memberId: string, sessionId?: string) {
+  for (const table of ['embedGrant', 'partnerUser'] as const)
+    await db
+      .deleteFrom(table)
+      .where('memberId', '=', memberId)
+      .$if(sessionId !== undefined, (query) =>
+        query.where('origin', 'in', (e) =>
           e
             .selectFrom('session')
-            .whereRef('session.origin', '=', 'embedGrant.origin')
-            .where('session.id', '=', sessionId!)
-            .select('session.id'),
+            .where('id', '=', sessionId!)
+            .where('origin', 'is not', null)
+            .select('origin')
+            .$castTo<{ origin: string }>(),
         ),
-      ),
-    )
+      )
+      .execute()
+}
+
+interface Consent {
+  origin: string
+  challenge: string
+  link: boolean
+}
+
+/** The member agrees: a code that only that page, and only who holds the verifier, can turn into a token. */
+async function grantCode(
+  db: Db,
+  systemId: number,
+  { memberId, boId }: { memberId: string; boId: string },
+  { origin, challenge, link }: Consent,
+  now: Date,
+) {
+  await checkPartner(db, systemId, origin)
+  const code = newCode()
+  const expiresAt = new Date(now.getTime() + firstCodeMs)
+  await db.deleteFrom('embedGrant').where('memberId', '=', memberId).where('expiresAt', '<=', now).execute()
+  await db
+    .insertInto('embedGrant')
+    .values({ systemId, codeHash: sha256(code), memberId, boId, origin, challenge, link, grantedAt: now, expiresAt })
     .execute()
+  return { code, expiresAt: expiresAt.toISOString() }
+}
 
 export const embedHandlers = {
   '/api/basic/member/login/embedSite': async ({ input, db, systemId }) => {
@@ -53,18 +81,30 @@ export const embedHandlers = {
     return { origin: input.origin, platformName: system.platformName }
   },
 
-  '/api/basic/member/login/embedCode': async ({ input, db, systemId, actor, now }) => {
-    const { origin, challenge } = input
-    await checkPartner(db, systemId, origin)
-    const code = newCode()
-    const expiresAt = new Date(now.getTime() + firstCodeMs)
-    const { memberId, boId } = actor
-    await db.deleteFrom('embedGrant').where('memberId', '=', memberId).where('expiresAt', '<=', now).execute()
-    await db
-      .insertInto('embedGrant')
-      .values({ systemId, codeHash: sha256(code), memberId, boId, origin, challenge, grantedAt: now, expiresAt })
-      .execute()
-    return { code, expiresAt: expiresAt.toISOString() }
+  '/api/basic/member/login/embedCode': ({ input, db, systemId, actor, now }) =>
+    grantCode(db, systemId, actor, input, now),
+
+  // The window's two steps in one: he has typed his password on the platform's own page, under the site's name.
+  '/api/basic/member/login/embedSignIn': async (context) => {
+    const { input, db, systemId, now } = context
+    const memberId = await authenticate(context)
+    return grantCode(db, systemId, { memberId, boId: memberId }, input, now)
+  },
+
+  '/api/basic/member/login/embedFrame': async ({ input, db, now, address, limit, session }) => {
+    await limit(`embed:${address}`, 120, 60)
+    const page = await db
+      .selectFrom('session')
+      .select(['memberId', 'boId'])
+      .where('id', '=', hashToken(input.token))
+      .where('kind', '=', 'embed')
+      .where('origin', '=', input.origin)
+      .where('revokedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+    if (!page) return refuse('CODE_INVALID')
+    const { token, expiresAt } = await session.issueToFrame({ ...page, origin: input.origin })
+    return { token, expiresAt: expiresAt.toISOString() }
   },
 
   '/api/basic/member/login/embedToken': async ({ input, db, now, address, limit, session }) => {

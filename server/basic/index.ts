@@ -9,6 +9,7 @@ import { fileHandlers } from './file.ts'
 import { loginHandlers } from './login.ts'
 import { platformHandlers } from './platform.ts'
 import { registerHandlers } from './register.ts'
+import { vouchHandlers } from './vouch.ts'
 
 /** What other domains, and the assembly of the server, may call. */
 export const handlers = {
@@ -16,6 +17,7 @@ export const handlers = {
   ...loginHandlers,
   ...registerHandlers,
   ...embedHandlers,
+  ...vouchHandlers,
   ...bindHandlers,
   ...fileHandlers,
   ...dictionaryHandlers,

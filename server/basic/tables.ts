@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Grant } from '@wotu/contract/call.ts'
 
-/** Row types of migrations/0002_basic.sql, 0005_basic_more.sql and 0008_bind.sql, where each column is explained. */
+/** Row types of migrations/0002_basic.sql, 0005_basic_more.sql, 0008_bind.sql and 0010_vouching.sql, where each column is explained. */
 
 export interface MemberTable {
   systemId: number
@@ -94,7 +94,34 @@ export interface EmbedGrantTable {
   boId: string
   origin: string
   challenge: string
+  link: Generated<boolean>
   grantedAt: Date
+  expiresAt: Date
+}
+
+export interface PartnerKeyTable {
+  systemId: number
+  kid: string
+  origin: string
+  publicKey: string
+  createdAt: Generated<Date>
+  revokedAt: Date | null
+}
+
+export interface PartnerUserTable {
+  systemId: number
+  memberId: string
+  boId: string
+  origin: string
+  userId: string
+  linkedAt: Date
+  expiresAt: Date
+}
+
+export interface VouchUsedTable {
+  systemId: number
+  kid: string
+  jti: string
   expiresAt: Date
 }
 
@@ -153,6 +180,9 @@ declare module '#kernel/db/tables.ts' {
     imageCheck: ImageCheckTable
     verification: VerificationTable
     embedGrant: EmbedGrantTable
+    partnerKey: PartnerKeyTable
+    partnerUser: PartnerUserTable
+    vouchUsed: VouchUsedTable
     bindKey: BindKeyTable
     cbRelation: CbRelationTable
     storedFile: StoredFileTable

@@ -183,6 +183,15 @@ export const attacks: Attacks = {
   })),
   '/api/basic/member/login/embedSite': open(() => ({ origin: 'http://127.0.0.1:4601' })),
   '/api/basic/member/login/embedCode': buyer(() => ({ origin: 'http://127.0.0.1:4601', challenge: 'x'.repeat(43) })),
+  '/api/basic/member/login/vouchToken': open(() => ({ assertion: 'e30.e30.AA' })),
+  '/api/basic/member/login/vouchLink': buyer(() => ({ assertion: 'e30.e30.AA' })),
+  '/api/basic/member/login/embedSignIn': open(() => ({
+    loginName: '13900000001',
+    password: 'Wotu-demo-2026',
+    origin: 'http://127.0.0.1:4601',
+    challenge: 'x'.repeat(43),
+  })),
+  '/api/basic/member/login/embedFrame': open(() => ({ token: 'x'.repeat(43), origin: 'http://127.0.0.1:4601' })),
   '/api/basic/member/login/embedToken': open(() => ({ code: 'x'.repeat(43), verifier: 'y'.repeat(43) })),
 
   // accounts of the other system

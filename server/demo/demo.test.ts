@@ -12,10 +12,11 @@ import { testDb, wotu } from '../kernel/testing.ts'
 import { asVisitor } from '../kernel/testing-call.ts'
 import { call, owner, seller as sellerOf } from '../testing/call.ts'
 import { loadCategories } from '../trading/index.ts'
+import { createBackend } from '../partnerBackend.ts'
 import { seedDemo } from './index.ts'
 import { buyer, demoPassword, demoPayPassword, employee, named, seller } from './people.ts'
 
-const partner = 'http://127.0.0.1:4601'
+const partner = createBackend({ origin: 'http://127.0.0.1:4601', platform: 'http://localhost:4600' })
 const { db } = await testDb()
 const files = await mkdtemp(join(tmpdir(), 'wotu-demo-'))
 afterAll(() => rm(files, { recursive: true }))

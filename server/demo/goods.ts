@@ -24,8 +24,9 @@ export interface Goods {
   specs: Spec[]
 }
 
-/** The goods of the examples, which name them in their pages: the first of all. */
-const example = '100000000000000001'
+/** The goods of the examples, which name them in their pages: the first hundred of all, counted on from here. */
+const firstExample = 100_000_000_000_000_001n
+const examples = 100
 
 /** 29.80 rather than 29.86: prices end as prices do. */
 const rounded = (fen: number) => (fen < 10_000 ? Math.round(fen / 10) * 10 : Math.round(fen / 100) * 100)
@@ -70,7 +71,7 @@ export async function seedGoods(world: World, shops: Shop[], drawings: Drawings)
     ranges.flatMap((range) => linesOf(range).map((line, place) => ({ range, line, place, shop: shops[i]! }))),
   )
   const made = all.map(({ range, line, place, shop }, i) => {
-    const id = i === 0 ? example : newId()
+    const id = i < examples ? String(firstExample + BigInt(i)) : newId()
     const { sellerId } = shop
     const leaf = leafNamed(leafOf(line.title, range.category))
     const createdAt = ago(world, random.between(2, shop.openedDaysAgo - 5))

@@ -16,15 +16,47 @@ import type { World } from './world.ts'
 
 /**
  * Seeds the demo market, once: what it holds is in DESIGN.md 8. Its tenant is there already.
- * @param partner origin of the page that plays a partner's site
+ * @param partner the site that plays a partner, and its backend's key, which is a new one at each start
  */
-export const seedDemo = async (db: Db, { partner }: { partner: string }): Promise<void> => {
+export const seedDemo = async (db: Db, { partner }: { partner: PartnerSite }): Promise<void> => {
   await db
     .insertInto('systemOrigin')
-    .values({ origin: partner, systemId: firstSystemId, kind: 'partner' })
+    .values({ origin: partner.origin, systemId: firstSystemId, kind: 'partner' })
     .onConflict((on) => on.column('origin').doNothing())
     .execute()
-  await inTenant(firstSystemId, () => tx(db, seedOnce))
+  await inTenant(firstSystemId, () =>
+    tx(db, async (trx) => {
+      await seedOnce(trx)
+      await seedPartner(trx, partner)
+    }),
+  )
+}
+
+interface PartnerSite {
+  origin: string
+  kid: string
+  publicKey: string
+  /** The site's own number of its only user, who is the demo's buyer here. */
+  user: string
+}
+
+/** The buyer has agreed that this site's backend vouches for him. */
+async function seedPartner(db: Db, { origin, kid, publicKey, user }: PartnerSite): Promise<void> {
+  const systemId = firstSystemId
+  const key = { origin, publicKey, revokedAt: null }
+  await db
+    .insertInto('partnerKey')
+    .values({ systemId, kid, ...key })
+    .onConflict((on) => on.columns(['systemId', 'kid']).doUpdateSet(key))
+    .execute()
+  const { id } = await db.selectFrom('member').select('id').where('phone', '=', buyer.phone).executeTakeFirstOrThrow()
+  const linkedAt = new Date()
+  const expiresAt = new Date(linkedAt.getTime() + 180 * 86_400_000)
+  await db
+    .insertInto('partnerUser')
+    .values({ systemId, memberId: id, boId: id, origin, userId: user, linkedAt, expiresAt })
+    .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 async function seedOnce(db: Db): Promise<void> {

@@ -60,7 +60,7 @@ export async function payThroughBank(
 /** Pays a bill from the balance; the payment password was right. */
 export async function payFromBalance(world: World, payer: Who, payId: string, amountFen: number, at: Date) {
   const what = { purpose: 'pay' as const, bizId: payId, amountFen }
-  const { authorisationId } = await authorise(world.db, world.systemId, payer.id, what, at)
+  const { authorisationId } = await authorise(world.db, world.systemId, { boId: payer.id, sessionId: '' }, what, at)
   await act(world, '/api/finance/cashier/banlancePay', { payId, authorisationId }, payer, at)
 }
 

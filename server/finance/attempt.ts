@@ -25,7 +25,7 @@ const settle = (db: Db, attempt: Attempt, now: Date, tell?: Tell) =>
 
 /** The bill was paid another way, or its orders have moved on: the money is the payer's, so it goes to his balance. */
 async function creditLate(db: Db, attempt: Attempt, now: Date): Promise<void> {
-  const { systemId, payerId: ownerId, payId, id, amountFen } = attempt
+  const { payerId: ownerId, payId, id, amountFen } = attempt
   await db
     .updateTable('pay')
     .set({ state: 'closed' })
@@ -37,7 +37,7 @@ async function creditLate(db: Db, attempt: Attempt, now: Date): Promise<void> {
     { ...sourceOf(attempt), amountFen: -amountFen },
     { ownerId, account: 'available', amountFen, counterparty: '重复或超时付款，转入余额' },
   ]
-  await post(db, systemId, now, [{ ownerId, key: `late:${id}`, kind: 'recharge', bizNo: payId, legs }])
+  await post(db, now, [{ ownerId, key: `late:${id}`, kind: 'recharge', bizNo: payId, legs }])
 }
 
 /**

@@ -2,18 +2,18 @@ import { sql, type Selectable } from 'kysely'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import type { PayWay } from '@wotu/contract/trading/order.ts'
 import { channelIsOpen } from '#adapters/channel/channel.ts'
-import { type Db, query } from '#kernel/db.ts'
+import type { OrderState } from '@wotu/contract/trading/order.state.ts'
+import { type Db, type DbFunction, query, runFunctions } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { found, refuse } from '#kernel/refuse.ts'
 import type { Tell } from '#kernel/tell.ts'
-import { balances, BalanceShort, post, type Leg, type Posting } from './ledger.ts'
+import { balances, postingWrites, type Leg, type Posting } from './ledger.ts'
 import type { PayTable } from './tables.ts'
 
 export type BillRow = Selectable<PayTable>
 
 /** A bill that is being settled, and the account that its money comes from. */
 export interface Settling {
-  systemId: number
   payerId: string
   id: string
   orderIds: string[]
@@ -24,20 +24,36 @@ export interface Settling {
 /** An order that a bill pays for, as the bill shows it. */
 export type BilledOrder = Bill['orders'][number]
 
+/** One of a bill's orders as it stands. */
+export interface OrderOfBill extends BilledOrder {
+  state: OrderState
+  sellerId: string
+}
+
+/** An order that becomes paid. */
+export interface PaidOrder {
+  buyerId: string
+  id: string
+  amountFen: number
+  way: PayWay
+  at: Date
+}
+
 export interface Settled {
   postings: Posting[]
   /** The orders that are paid now; none for a recharge. */
   orders: BilledOrder[]
+  paid: PaidOrder[]
   /** Whom it concerns beside the payer, with what his pages read of it. */
   concerned: [memberOrBoId: string, paths: readonly string[]][]
 }
 
-/**
- * What a bill can be for. `settle` moves the thing paid for and answers where the money goes, or why it can't:
- * the thing has moved on, or costs something else by now.
- */
+/** What a bill can be for. */
 export interface Payable {
-  settle(db: Db, bill: Settling, way: PayWay, now: Date): Promise<Settled | 'stateChanged' | 'amountChanged'>
+  /** Says what paying comes to and where the money goes, or why it can't: the thing moved on, or costs something else by now. */
+  settle: (bill: Settling, orders: OrderOfBill[], way: PayWay, now: Date) => Settled | 'stateChanged' | 'amountChanged'
+  /** What moves the things paid for; refuses STATE_CHANGED when one has moved meanwhile. */
+  write: (paid: readonly PaidOrder[]) => DbFunction[]
 }
 
 const payables: Partial<Record<BillRow['biz'], Payable>> = {}
@@ -45,6 +61,12 @@ const payables: Partial<Record<BillRow['biz'], Payable>> = {}
 /** Said once by the domain that owns what is paid for, when the server is put together. */
 export const setPayable = (biz: BillRow['biz'], payable: Payable) => {
   payables[biz] = payable
+}
+
+const payableOf = (biz: BillRow['biz']): Payable => {
+  const payable = payables[biz]
+  if (!payable) throw new Error(`nobody settles bills for ${biz}`)
+  return payable
 }
 
 /** The payer's bill. @throws {Refusal} NOT_FOUND */
@@ -56,7 +78,7 @@ export const readBill = async (db: Db, payerId: string, id: string): Promise<Bil
 
 /**
  * Takes a waiting bill to success, once: a second try finds it so and is refused.
- * @throws {Refusal} NOT_FOUND, PAY_CLOSED
+ * @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED
  */
 export async function takeBill(db: Db, payerId: string, id: string, way: PayWay, now: Date): Promise<BillRow> {
   const bill = await db
@@ -67,19 +89,42 @@ export async function takeBill(db: Db, payerId: string, id: string, way: PayWay,
     .where('state', '=', 'waiting')
     .returningAll()
     .executeTakeFirst()
-  return bill ?? refuseTaken(db, payerId, id)
+  return bill ?? refuseTaken(await readBill(db, payerId, id))
 }
 
-/** Says why a bill could not be taken. @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED */
-export async function refuseTaken(db: Db, payerId: string, id: string): Promise<never> {
-  const { state } = await readBill(db, payerId, id)
-  return refuse(state === 'success' ? 'STATE_CHANGED' : 'PAY_CLOSED')
-}
+/** Says why a bill that doesn't wait can't be paid. @throws {Refusal} PAY_CLOSED, STATE_CHANGED */
+export const refuseTaken = ({ state }: Pick<BillRow, 'state'>): never =>
+  refuse(state === 'success' ? 'STATE_CHANGED' : 'PAY_CLOSED')
 
 /**
- * Settles a bill that `takeBill` has just taken, in the same transaction: what it pays for moves, and the money with it.
+ * What paying a bill comes to, by its orders as they were read.
  * @param tell called for everybody else whom it concerns: the sellers
- * @returns the orders it paid for
+ * @throws {Refusal} STATE_CHANGED, PAY_AMOUNT_CHANGED
+ */
+export function judgeBill(
+  bill: BillRow,
+  orders: OrderOfBill[],
+  { way, source, now, tell }: { way: PayWay; source: Settling['source']; now: Date; tell: Tell },
+): Settled {
+  const settled = payableOf(bill.biz).settle({ ...bill, source }, orders, way, now)
+  if (settled === 'stateChanged') return refuse('STATE_CHANGED')
+  if (settled === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
+  for (const [memberOrBoId, paths] of settled.concerned) tell(memberOrBoId, paths)
+  return settled
+}
+
+/** What writes bills that were judged: the things paid for move, and the money with them. */
+export const settledWrites = (
+  biz: BillRow['biz'],
+  settled: readonly { settled: Settled; now: Date }[],
+): DbFunction[] => [
+  ...payableOf(biz).write(settled.flatMap((one) => one.settled.paid)),
+  postingWrites(settled.flatMap(({ settled: { postings }, now: at }) => postings.map((posting) => ({ posting, at })))),
+]
+
+/**
+ * Settles a bill that `takeBill` has just taken, in the same transaction.
+ * @param tell called for everybody else whom it concerns: the sellers
  * @throws {Refusal} STATE_CHANGED, PAY_AMOUNT_CHANGED, BALANCE_SHORT
  */
 export async function settleBill(
@@ -89,20 +134,16 @@ export async function settleBill(
   source: Settling['source'],
   now: Date,
   tell: Tell = () => {},
-): Promise<BilledOrder[]> {
-  const payable = payables[bill.biz]
-  if (!payable) throw new Error(`nobody settles bills for ${bill.biz}`)
-  const settled = await payable.settle(db, { ...bill, source }, way, now)
-  if (settled === 'stateChanged') return refuse('STATE_CHANGED')
-  if (settled === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
-  try {
-    await post(db, bill.systemId, now, settled.postings)
-    for (const [memberOrBoId, paths] of settled.concerned) tell(memberOrBoId, paths)
-    return settled.orders
-  } catch (error) {
-    if (error instanceof BalanceShort) return refuse('BALANCE_SHORT')
-    throw error
-  }
+): Promise<void> {
+  const orders = await query<OrderOfBill>(db)`
+    select o.id, o.no, o.shop_name, o.payable_fen, o.state, o.seller_id, l.title, l.picture
+    from orders o
+    cross join lateral (
+      select title, picture from order_line where buyer_id = o.buyer_id and order_id = o.id order by id limit 1) l
+    where o.buyer_id = ${bill.payerId} and o.id = any(${bill.orderIds}::bigint[])
+    order by o.id`
+  const settled = judgeBill(bill, orders, { way, source, now, tell })
+  await runFunctions(db, settledWrites(bill.biz, [{ settled, now }]))
 }
 
 /** Bills that pay for all of these orders. */

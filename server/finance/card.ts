@@ -154,7 +154,7 @@ export const cardHandlers = {
     await lockCards(db, actor.boId)
     if (input.action === 'setDefault') await makeDefault(db, actor.boId, id)
     else {
-      await useAuthorisation(db, actor.boId, input.authorisationId, { purpose: 'card', bizId: id, amountFen: 0 }, now)
+      await useAuthorisation(db, actor, input.authorisationId, { purpose: 'card', bizId: id, amountFen: 0 }, now)
       await unbind(db, actor.boId, id)
     }
     return (await boundCards(db, actor.boId)).map(show)

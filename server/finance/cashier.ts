@@ -1,49 +1,127 @@
 import type { payCalls } from '@wotu/contract/finance/pay.ts'
-import { type Db, query } from '#kernel/db.ts'
-import type { Actor, Context, Handlers } from '#kernel/handlers.ts'
+import type { OrderState } from '@wotu/contract/trading/order.state.ts'
+import { columns, type Db, queryText } from '#kernel/db.ts'
+import type { ContextOf, Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { enqueue } from '#kernel/jobs.ts'
 import { found, refuse } from '#kernel/refuse.ts'
-import { type BillRow, payWaysOf, readBill, refuseTaken, settleBill, showBill, showBills } from './bill.ts'
+import { inSets } from '#kernel/sets.ts'
+import {
+  judgeBill,
+  payWaysOf,
+  readBill,
+  refuseTaken,
+  settledWrites,
+  showBill,
+  showBills,
+  type BillRow,
+  type OrderOfBill,
+  type Settled,
+} from './bill.ts'
 import { later, terms } from './terms.ts'
 
-interface ByBalance {
+type BalancePay = (typeof payCalls)['/api/finance/cashier/banlancePay']
+type PayByBalance = ContextOf<BalancePay>
+
+/** A bill to be paid, with its orders, and whether the authorisation shown is good for it. */
+interface ReadBill {
+  bill: BillRow
+  authorised: boolean
+  orders: OrderOfBill[]
+}
+
+/** What one payment writes. */
+interface Payment {
+  payerId: string
   payId: string
   authorisationId: string
+  now: Date
+  settled: Settled
 }
 
-/**
- * Takes the payer's bill as `takeBill` does, and uses its authorisation up, in one round trip.
- * @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED, AUTHORISATION_INVALID
- */
-async function takeAuthorised(
-  db: Db,
-  payerId: string,
-  { payId, authorisationId }: ByBalance,
-  now: Date,
-): Promise<BillRow> {
-  const [taken] = await query<BillRow & { authorised: boolean }>(db)`
-    with bill as (
-      update pay set state = 'success', way = 'balance', paid_at = ${now}
-      where payer_id = ${payerId} and id = ${payId} and state = 'waiting' returning *
-    ), used as (
-      update pay_authorisation a set used_at = ${now} from bill b
-      where a.bo_id = ${payerId} and a.id = ${authorisationId} and a.purpose = 'pay' and a.biz_id = b.id
-        and a.amount_fen = b.amount_fen and a.used_at is null and a.expires_at > ${now}
-      returning a.id
-    )
-    select b.*, exists (select from used) as authorised from bill b`
-  if (!taken) return refuseTaken(db, payerId, payId)
-  const { authorised, ...bill } = taken
-  return authorised ? bill : refuse('AUTHORISATION_INVALID')
+const billsText = `
+  select w.n, p.*, a.id is not null as authorised, o.id as order_id, o.no, o.shop_name, o.payable_fen, o.state as order_state,
+    o.seller_id, l.title, l.picture
+  from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[], $6::text[])
+     as w(n, payer_id, pay_id, authorisation_id, at, session_id)
+  join pay p on p.payer_id = w.payer_id and p.id = w.pay_id
+  left join pay_authorisation a on a.bo_id = w.payer_id and a.id = w.authorisation_id and a.session_id = w.session_id
+    and a.purpose = 'pay' and a.biz_id = p.id and a.amount_fen = p.amount_fen and a.used_at is null and a.expires_at > w.at
+  left join lateral unnest(p.order_ids) as x(order_id) on true
+  left join orders o on o.buyer_id = p.payer_id and o.id = x.order_id
+  left join lateral (
+    select title, picture from order_line where buyer_id = p.payer_id and order_id = o.id order by id limit 1) l on true
+  order by w.n, o.id`
+
+type BillsRow = BillRow &
+  Omit<OrderOfBill, 'id' | 'state'> & { n: number; authorised: boolean; orderId: string | null; orderState: OrderState }
+
+/** The bills of these calls; undefined where one isn't the payer's. With `hold` they stay locked. */
+async function readBills(db: Db, calls: readonly PayByBalance[], hold: boolean): Promise<(ReadBill | undefined)[]> {
+  const places = columns(
+    calls.map((call, n) => ({ ...call, n })),
+    (call) => call.n,
+    (call) => call.actor.boId,
+    (call) => call.input.payId,
+    (call) => call.input.authorisationId,
+    (call) => call.now,
+    (call) => call.actor.sessionId,
+  )
+  const rows = await queryText<BillsRow>(db, hold ? `${billsText} for update of p` : billsText, places)
+  const bills = calls.map((): ReadBill | undefined => undefined)
+  for (const {
+    n,
+    authorised,
+    orderId,
+    orderState,
+    no,
+    shopName,
+    payableFen,
+    sellerId,
+    title,
+    picture,
+    ...bill
+  } of rows) {
+    const read = (bills[n] ??= { bill, authorised, orders: [] })
+    if (orderId !== null)
+      read.orders.push({ id: orderId, no, shopName, payableFen, state: orderState, sellerId, title, picture })
+  }
+  return bills
 }
 
-/** Pays a bill from the payer's balance: authorisation, bill, what it is for, and the money, all or nothing. */
-async function payByBalance({ input, db, actor, now, tell }: Context<ByBalance, Actor>) {
-  const bill = await takeAuthorised(db, actor.boId, input, now)
-  const orders = await settleBill(db, bill, 'balance', { ownerId: actor.boId, account: 'available' }, now, tell)
-  return showBill(bill, orders, now)
+/** Judges one payment by its bill as it was read. @throws {Refusal} */
+function judge({ input, actor, now, tell }: PayByBalance, read: ReadBill | undefined) {
+  const { bill, authorised, orders } = found('账单', read)
+  if (bill.state !== 'waiting') refuseTaken(bill)
+  if (!authorised) refuse('AUTHORISATION_INVALID')
+  const source = { ownerId: actor.boId, account: 'available' } as const
+  const settled = judgeBill(bill, orders, { way: 'balance', source, now, tell })
+  return {
+    data: showBill({ ...bill, state: 'success', way: 'balance', paidAt: now }, settled.orders, now),
+    write: { payerId: actor.boId, ...input, now, settled },
+  }
 }
+
+/** Pays bills from their payers' balances: authorisation, bill, what it is for, and the money, all or nothing. */
+const payByBalance = inSets<BalancePay, Payment>({
+  read: async (db, calls, hold) => {
+    const bills = await readBills(db, calls, hold)
+    return (call, i) => judge(call, bills[i])
+  },
+  write: (payments) => [
+    {
+      name: 'take_bills',
+      values: columns(
+        payments,
+        (p) => p.payerId,
+        (p) => p.payId,
+        (p) => p.authorisationId,
+        (p) => p.now,
+      ),
+    },
+    ...settledWrites('order', payments),
+  ],
+})
 
 type Calls = Omit<
   typeof payCalls,

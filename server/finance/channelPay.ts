@@ -93,7 +93,7 @@ export const channelPayHandlers = {
     if (!card) return refuse('CARD_UNUSABLE')
     await useAuthorisation(
       db,
-      actor.boId,
+      actor,
       input.authorisationId,
       { purpose: 'pay', bizId: bill.id, amountFen: bill.amountFen },
       now,

@@ -79,7 +79,7 @@ async function world(db: Db) {
   const keyed = () => ({ key: newId() })
   /** As checkoutPayPwd answers; its own test is elsewhere, and its hash slow on purpose. */
   const authorised = (boId: string, purpose: 'pay' | 'cash', bizId: string, amountFen: number) =>
-    inTx((trx) => authorise(trx, wotu, boId, { purpose, bizId, amountFen }, clock.now()))
+    inTx((trx) => authorise(trx, wotu, { boId, sessionId: 'test' }, { purpose, bizId, amountFen }, clock.now()))
 
   const post = async (body: string) => {
     const notice = { ...JSON.parse(body) }

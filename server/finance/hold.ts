@@ -29,7 +29,7 @@ export async function holdFunds(db: Db, hold: Hold, now: Date): Promise<string> 
     { ownerId, account: 'available', amountFen: -amountFen, counterparty },
     { ownerId, account: 'frozen', amountFen, counterparty },
   ]
-  await post(db, systemId, now, [{ ownerId, key: `hold:${id}`, kind, bizNo, legs }])
+  await post(db, now, [{ ownerId, key: `hold:${id}`, kind, bizNo, legs }])
   return id
 }
 
@@ -48,12 +48,12 @@ const end = async (db: Db, ownerId: string, id: string, state: 'released' | 'con
 
 /** Gives a hold back to its owner. @throws {Refusal} NOT_FOUND when it has ended */
 export async function releaseHold(db: Db, ownerId: string, id: string, counterparty: string, now: Date): Promise<void> {
-  const { systemId, amountFen, bizNo } = await end(db, ownerId, id, 'released', now)
+  const { amountFen, bizNo } = await end(db, ownerId, id, 'released', now)
   const legs: Leg[] = [
     { ownerId, account: 'frozen', amountFen: -amountFen },
     { ownerId, account: 'available', amountFen, counterparty },
   ]
-  await post(db, systemId, now, [{ ownerId, key: `release:${id}`, kind: 'unfreeze', bizNo, legs }])
+  await post(db, now, [{ ownerId, key: `release:${id}`, kind: 'unfreeze', bizNo, legs }])
 }
 
 /** Takes a hold to where it was meant for. @throws {Refusal} NOT_FOUND when it has ended */
@@ -64,10 +64,10 @@ export async function consumeHold(
   { kind, to }: { kind: PostingKind; to: Omit<Leg, 'amountFen'> },
   now: Date,
 ): Promise<void> {
-  const { systemId, amountFen, bizNo } = await end(db, ownerId, id, 'consumed', now)
+  const { amountFen, bizNo } = await end(db, ownerId, id, 'consumed', now)
   const legs: Leg[] = [
     { ownerId, account: 'frozen', amountFen: -amountFen },
     { ...to, amountFen },
   ]
-  await post(db, systemId, now, [{ ownerId, key: `consume:${id}`, kind, bizNo, legs }])
+  await post(db, now, [{ ownerId, key: `consume:${id}`, kind, bizNo, legs }])
 }

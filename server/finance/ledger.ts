@@ -1,5 +1,6 @@
 import { newId } from '#kernel/ids.ts'
-import { type Db, query } from '#kernel/db.ts'
+import { columns, type Db, type DbFunction, runFunctions } from '#kernel/db.ts'
+import { Refusal } from '#kernel/refuse.ts'
 import type { AccountKind, EntryTable, PostingKind } from './tables.ts'
 
 /** Owner of the platform's own accounts (`channel`, `fee`), whose balances are the sums of their entries. */
@@ -35,58 +36,95 @@ export class AlreadyPosted extends Error {}
 const isPgError = (error: unknown): error is { code: string; constraint?: string } =>
   error instanceof Error && 'code' in error
 
+/** A posting, and when it is made. */
+export interface Dated {
+  posting: Posting
+  at: Date
+}
+
+const inOrder = (a: Leg, b: Leg) => {
+  if (a.ownerId !== b.ownerId) return BigInt(a.ownerId) < BigInt(b.ownerId) ? -1 : 1
+  return a.account < b.account ? -1 : 1
+}
+
+/** What the legs change on the members' accounts: each account once with the sum, in the order that everybody locks in. */
+const changesOf = (legs: Leg[]): Leg[] => {
+  const changes = new Map<string, Leg>()
+  for (const leg of legs) {
+    if (leg.ownerId === platform) continue
+    const account = accountOf(leg)
+    changes.set(account, { ...leg, amountFen: (changes.get(account)?.amountFen ?? 0) + leg.amountFen })
+  }
+  return [...changes.values()].sort(inOrder)
+}
+
+const accountOf = ({ ownerId, account }: Leg) => `${ownerId} ${account}`
+
 /**
- * Writes postings in one round trip: accounts locked in order of owner and kind, balances moved, entries appended.
- * PostgreSQL itself keeps balances from falling below zero and keys from posting twice.
- *
- * @throws {BalanceShort} @throws {AlreadyPosted}
+ * What writes postings: balances moved, entries appended. The database itself keeps balances from falling below zero
+ * (BALANCE_SHORT) and keys from posting twice.
+ * @throws when a posting does not balance
  */
-export async function post(db: Db, systemId: number, at: Date, postings: Posting[]): Promise<void> {
-  const heads = postings.map((posting) => ({ id: newId(), ...posting }))
-  const legs = heads.flatMap(({ id, legs: own }) => own.map((leg) => ({ id: newId(), postingId: id, ...leg })))
+export const postingWrites = (postings: readonly Dated[]): DbFunction => {
+  const heads = postings.map(({ posting, at }) => ({ ...posting, id: newId(), at }))
+  const legs = heads.flatMap((head) => head.legs.map((leg) => ({ ...leg, id: newId(), head, later: 0 })))
   for (const { key, legs: own } of heads) {
     const sum = own.reduce((total, leg) => total + leg.amountFen, 0)
     if (sum !== 0) throw new Error(`posting ${key} does not balance: ${sum} fen`)
   }
-  const moved = new Set(legs.filter((l) => l.ownerId !== platform).map((l) => `${l.ownerId} ${l.account}`)).size
+  const changes = changesOf(legs)
+  const places = new Map(changes.map((change, i) => [accountOf(change), i + 1]))
+  // What later lines of the same account still move: the balance after a line is the last one less that.
+  const later = new Map<string, number>()
+  for (const leg of legs.toReversed()) {
+    const account = accountOf(leg)
+    leg.later = later.get(account) ?? 0
+    later.set(account, leg.later + leg.amountFen)
+  }
+  return {
+    name: 'post',
+    values: [
+      ...columns(
+        heads,
+        (p) => p.ownerId,
+        (p) => p.id,
+        (p) => p.key,
+        (p) => p.kind,
+        (p) => p.at,
+      ),
+      ...columns(
+        changes,
+        (c) => c.ownerId,
+        (c) => c.account,
+        (c) => c.amountFen,
+      ),
+      ...columns(
+        legs,
+        (l) => l.id,
+        (l) => l.ownerId,
+        (l) => l.head.id,
+        (l) => l.account,
+        (l) => l.amountFen,
+        (l) => places.get(accountOf(l)) ?? null,
+        (l) => l.later,
+        (l) => l.head.kind,
+        (l) => l.counterparty ?? '',
+        (l) => l.head.bizNo,
+        (l) => l.head.at,
+      ),
+    ],
+  }
+}
+
+/**
+ * Writes postings in one round trip.
+ * @throws {BalanceShort} @throws {AlreadyPosted}
+ */
+export async function post(db: Db, at: Date, postings: Posting[]): Promise<void> {
   try {
-    // Arrays and not JSON: the planner then expects few rows, and goes to the accounts by their key.
-    const [row] = await query<{ moved: number }>(db)`
-      with head as (
-        select * from unnest(${heads.map((p) => p.ownerId)}::bigint[], ${heads.map((p) => p.id)}::bigint[], ${heads.map((p) => p.key)}::text[],
-          ${heads.map((p) => p.kind)}::text[], ${heads.map((p) => p.bizNo)}::text[]) as p(owner_id, id, key, kind, biz_no)
-      ), leg as (
-        select l.*, p.kind, p.biz_no
-        from unnest(${legs.map((l) => l.id)}::bigint[], ${legs.map((l) => l.postingId)}::bigint[], ${legs.map((l) => l.ownerId)}::bigint[],
-          ${legs.map((l) => l.account)}::text[], ${legs.map((l) => l.amountFen)}::bigint[], ${legs.map((l) => l.counterparty ?? '')}::text[])
-          as l(id, posting_id, owner_id, account, amount_fen, counterparty)
-        join head p on p.id = l.posting_id
-      ), change as (
-        select owner_id, account, sum(amount_fen) as amount_fen from leg where owner_id <> ${platform}::bigint group by 1, 2
-      ), held as (
-        select a.owner_id, a.kind, c.amount_fen from account a join change c on a.owner_id = c.owner_id and a.kind = c.account
-        order by a.owner_id, a.kind for update of a
-      ), moved as (
-        update account a set balance_fen = a.balance_fen + h.amount_fen
-        from held h where a.owner_id = h.owner_id and a.kind = h.kind
-        returning a.owner_id, a.kind, a.balance_fen
-      ), new_posting as (
-        insert into posting (system_id, owner_id, id, key, kind, at)
-        select ${systemId}, owner_id, id, key, kind, ${at} from head
-      ), new_entry as (
-        insert into entry (system_id, owner_id, id, posting_id, account, amount_fen, balance_fen, kind, counterparty, biz_no, at)
-        select ${systemId}, l.owner_id, l.id, l.posting_id, l.account, l.amount_fen,
-          -- The account's balance after this line: what it came to in the end, less what the later lines moved.
-          m.balance_fen - coalesce(sum(l.amount_fen) over (
-            partition by l.owner_id, l.account order by l.id rows between 1 following and unbounded following), 0),
-          l.kind, l.counterparty, l.biz_no, ${at}
-        from leg l left join moved m on m.owner_id = l.owner_id and m.kind = l.account
-      )
-      select count(*) as moved from moved`
-    if (row?.moved !== moved) throw new Error('a posting names an account that was never opened')
+    await runFunctions(db, [postingWrites(postings.map((posting) => ({ posting, at })))])
   } catch (error) {
-    if (isPgError(error) && error.code === '23514' && error.constraint === 'account_balance_fen_check')
-      throw new BalanceShort()
+    if (error instanceof Refusal && error.code === 'BALANCE_SHORT') throw new BalanceShort()
     if (isPgError(error) && error.code === '23505' && error.constraint === 'posting_owner_id_key_key')
       throw new AlreadyPosted()
     throw error

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Db } from '#kernel/db.ts'
+import type { Actor } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { pepper } from '#kernel/pepper.ts'
 import { refuse, refuseAndKeep } from '#kernel/refuse.ts'
@@ -53,24 +54,37 @@ interface Authorised {
   amountFen: number
 }
 
-/** A checked password becomes an authorisation: good once, five minutes, for this thing and amount only. */
-export async function authorise(db: Db, systemId: number, boId: string, what: Authorised, now: Date) {
+/** Who typed the password, and where: the page or frame that holds the session. */
+type By = Pick<Actor, 'boId' | 'sessionId'>
+
+/**
+ * A checked password becomes an authorisation: good once, five minutes, for this thing and amount only, and for the
+ * session that it was typed in. So a partner's page can't use what its frame has got.
+ */
+export async function authorise(db: Db, systemId: number, { boId, sessionId }: By, what: Authorised, now: Date) {
   const id = newId()
   const expiresAt = new Date(now.getTime() + authorisationMs)
   await db
     .insertInto('payAuthorisation')
-    .values({ systemId, boId, id, ...what, expiresAt })
+    .values({ systemId, boId, sessionId, id, ...what, expiresAt })
     .execute()
   return { authorisationId: id, expiresAt: expiresAt.toISOString() }
 }
 
 /** Uses an authorisation up. @throws {Refusal} AUTHORISATION_INVALID when it isn't for this, is over, or was used */
-export async function useAuthorisation(db: Db, boId: string, id: string, what: Authorised, now: Date): Promise<void> {
+export async function useAuthorisation(
+  db: Db,
+  { boId, sessionId }: By,
+  id: string,
+  what: Authorised,
+  now: Date,
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('payAuthorisation')
     .set({ usedAt: now })
     .where('boId', '=', boId)
     .where('id', '=', id)
+    .where('sessionId', '=', sessionId)
     .where('purpose', '=', what.purpose)
     .where('bizId', '=', what.bizId)
     .where('amountFen', '=', what.amountFen)

@@ -88,6 +88,6 @@ export const payPasswordHandlers = {
   '/api/basic/member/login/checkoutPayPwd': async ({ input, db, systemId, actor, now }) => {
     const { password, ...what } = input
     await checkPayPassword(db, actor.boId, password, now)
-    return authorise(db, systemId, actor.boId, what, now)
+    return authorise(db, systemId, actor, what, now)
   },
 } satisfies Handlers<typeof payPasswordCalls>

@@ -31,7 +31,7 @@ describe('at the same time', () => {
     const { buyer, payId, payableFen } = await inTenant(wotu, () => orderBill(db, { balanceFen: 100_000 }))
     const what = { purpose: 'pay', bizId: payId, amountFen: payableFen } as const
     const authorisations = await inTenant(wotu, () =>
-      Promise.all(times(10, () => authorise(db, wotu, buyer.id, what, new Date()))),
+      Promise.all(times(10, () => authorise(db, wotu, { boId: buyer.id, sessionId: 'test' }, what, new Date()))),
     )
     const keys = times(40, newId)
     const counts = await outcomes(
@@ -89,7 +89,9 @@ describe('at the same time', () => {
     const counts = await outcomes(
       drafts.map(async (draft) => {
         const what = { purpose: 'cash', bizId: draft.id, amountFen: 2_000_000 } as const
-        const { authorisationId } = await inTenant(wotu, () => authorise(db, wotu, id, what, new Date()))
+        const { authorisationId } = await inTenant(wotu, () =>
+          authorise(db, wotu, { boId: id, sessionId: 'test' }, what, new Date()),
+        )
         return market.call(cash, { step: 'submit', withdrawalId: draft.id, authorisationId }, owner(id), {
           key: newId(),
         })
@@ -108,7 +110,9 @@ describe('at the same time', () => {
     const what = { purpose: 'cash', bizId: draft.id, amountFen: 10_000 } as const
     const counts = await outcomes(
       times(10, async () => {
-        const { authorisationId } = await inTenant(wotu, () => authorise(db, wotu, id, what, new Date()))
+        const { authorisationId } = await inTenant(wotu, () =>
+          authorise(db, wotu, { boId: id, sessionId: 'test' }, what, new Date()),
+        )
         return market.call(cash, { step: 'submit', withdrawalId: draft.id, authorisationId }, owner(id), {
           key: newId(),
         })

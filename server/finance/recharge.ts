@@ -5,7 +5,7 @@ const from = { card: '银行卡', scan: '扫码支付' } as const
 
 /** How a recharge is settled: from the channel into the payer's available balance. It can't be paid from that balance. */
 export const rechargePayable: Payable = {
-  settle: async (_, bill, way) => {
+  settle: (bill, _, way) => {
     if (way !== 'card' && way !== 'scan') return 'stateChanged'
     const postings: Posting[] = [
       {
@@ -19,6 +19,7 @@ export const rechargePayable: Payable = {
         ],
       },
     ]
-    return { postings, orders: [], concerned: [] }
+    return { postings, orders: [], paid: [], concerned: [] }
   },
+  write: () => [],
 }

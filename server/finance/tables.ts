@@ -94,6 +94,7 @@ export interface PayAuthorisationTable {
   purpose: 'pay' | 'cash' | 'card'
   bizId: string
   amountFen: number
+  sessionId: string
   expiresAt: Date
   usedAt: Date | null
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
-import { inRollback, wotu } from '#kernel/testing.ts'
+import { inRollback } from '#kernel/testing.ts'
 import { testBank } from '../testing/bank.ts'
 import { call, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
@@ -25,7 +25,7 @@ async function ready(db: Db, balanceFen = 100_000) {
 }
 
 const rechargeAt = (db: Db, ownerId: string, amountFen: number, at: Date) =>
-  post(db, wotu, at, [
+  post(db, at, [
     {
       ownerId,
       key: newId(),

@@ -117,7 +117,7 @@ async function submit(
     .execute()
   const row = await readWithdrawal(db, ownerId, id)
   if (row.state !== 'draft') refuse('STATE_CHANGED')
-  await useAuthorisation(db, ownerId, authorisationId, { purpose: 'cash', bizId: id, amountFen: row.amountFen }, now)
+  await useAuthorisation(db, actor, authorisationId, { purpose: 'cash', bizId: id, amountFen: row.amountFen }, now)
   await checkMayWithdraw(db, ownerId, row, now)
   const { bankName, last4 } = await show(db, row)
   const holdId = await holdFunds(

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@wotu/contract/call.ts'
 import { clock } from './clock.ts'
-import type { Db } from './db.ts'
+import { tenantDb, type Db } from './db.ts'
 import { holds, type Actor, type AnyHandlers, type Context } from './handlers.ts'
 import { claimOf, firstAnswer, storeAnswer, type Claim } from './idempotency.ts'
 import { countOrRefuse } from './rate.ts'
 import { Refusal, refuse } from './refuse.ts'
+import { doTogether, isSetHandler } from './sets.ts'
 import { sessionControl, type SessionChange } from './session.ts'
 import { gatherTold } from './tell.ts'
 import { inTenant } from './tenant.ts'
@@ -20,6 +21,8 @@ export interface Caller {
   fault?: '001107' | '001108' | undefined
   /** The page asking is the platform's own, not a partner's. */
   fromPlatform: boolean
+  /** It is the platform's frame within a partner's page, which may do little. */
+  framed?: boolean
   address: string
 }
 
@@ -40,6 +43,8 @@ export interface Assembly {
   db: Db
   /** A second small pool, for what must be counted whether or not the call's transaction commits. */
   sideDb: Db
+  /** The pool for calls that are done together. */
+  setDb: Db
   announce: Announce
   /** In development and tests an answer that departs from the contract is a fault. */
   checkOutput: boolean
@@ -48,8 +53,9 @@ export interface Assembly {
 export type PerformCall = (path: string, body: unknown, caller: Caller, key?: string) => Promise<Answer>
 
 /** @throws {Refusal} PLATFORM_ONLY, NOT_SIGNED_IN, NO_PERMISSION, or the code of a session that has ended */
-const checkMay = (call: Call, { actor, fault, fromPlatform }: Caller) => {
+const checkMay = (call: Call, { actor, fault, fromPlatform, framed }: Caller) => {
   if (call.kind === 'write' && call.platformOnly && !fromPlatform) refuse('PLATFORM_ONLY')
+  if (framed && !call.framed) refuse('PLATFORM_ONLY')
   if (call.who === 'visitor') return
   if (!actor) return refuse(fault ?? 'NOT_SIGNED_IN')
   const { who, grant } = call
@@ -81,9 +87,17 @@ const checkAnswer = (path: string, call: Call, data: unknown) => {
  * tenant → who → may → parse → idempotency → transaction → handler → answer.
  * The returned function rejects with a {@link Refusal}, or with the fault itself when something broke.
  */
-export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput }: Assembly): PerformCall => {
+export const createLoop = ({ calls, handlers, db, sideDb, setDb, announce, checkOutput }: Assembly): PerformCall => {
   const missing = Object.keys(calls).filter((path) => !handlers[path])
   if (missing.length > 0) throw new Error(`No handler for: ${missing.join(', ')}. Write one in its domain's folder.`)
+
+  const sets = new Map(
+    Object.entries(handlers).flatMap(([path, handler]) => {
+      if (!isSetHandler(handler) || !calls[path]) return []
+      const check = checkOutput ? (data: unknown) => checkAnswer(path, calls[path]!, data) : () => {}
+      return [[path, doTogether(handler, (systemId) => tenantDb(setDb, systemId), check)] as const]
+    }),
+  )
 
   return async (path, body, caller, key) => {
     const call = calls[path] ?? refuse('NOT_FOUND', { what: '接口' })
@@ -96,10 +110,10 @@ export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput 
 
     const told = gatherTold()
     let session: SessionChange | undefined
-    const run = async (handlerDb: Db) => {
+    const contextOf = (handlerDb: Db): Context => {
       told.forget()
       session = undefined
-      const context: Context = {
+      return {
         input,
         db: handlerDb,
         systemId,
@@ -111,20 +125,24 @@ export const createLoop = ({ calls, handlers, db, sideDb, announce, checkOutput 
         tell: told.tell,
         session: sessionControl({ db: handlerDb, systemId, actor, change: (changed) => (session = changed) }),
       }
+    }
+    const run = async (handlerDb: Db) => {
+      const context = contextOf(handlerDb)
       // The table was typed against the contract by its domain; here its calls are no longer told apart.
       const data = (await handlers[path]!(context as never)) ?? null
       if (checkOutput) checkAnswer(path, call, data)
       return data
     }
 
-    return inTenant(systemId, async () => {
-      if (call.kind === 'read') return { data: await run(db), stale: [] }
-      const data = await runWrite(db, claim, run)
-      const stale = call.stale ?? []
-      if (actor && stale.length > 0) for (const id of [actor.memberId, actor.boId]) told.tell(id, stale)
-      told.announce(announce, systemId)
-      return { data, stale, session }
-    })
+    if (call.kind === 'read') return inTenant(systemId, async () => ({ data: await run(db), stale: [] }))
+    const alone = () => inTenant(systemId, () => runWrite(db, claim, run))
+    const set = claim && !db.isTransaction ? sets.get(path) : undefined
+    const outcome = set ? await set(systemId, { context: contextOf(db) as never, claim: claim! }) : 'alone'
+    const data = outcome === 'alone' ? await alone() : outcome.data
+    const stale = call.stale ?? []
+    if (actor && stale.length > 0) for (const id of [actor.memberId, actor.boId]) told.tell(id, stale)
+    told.announce(announce, systemId)
+    return { data, stale, session }
   }
 }
 

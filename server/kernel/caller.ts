@@ -1,9 +1,9 @@
 import type { Caller } from './call.ts'
 import { clock } from './clock.ts'
-import type { Db } from './db.ts'
+import { tenantDb, type Db } from './db.ts'
+import { together } from './db/together.ts'
 import { refuse } from './refuse.ts'
 import { hashToken, type Identify, type Identity } from './session.ts'
-import { inTenant } from './tenant.ts'
 
 /** A web origin that the allow-list knows, and whose it is. */
 export interface Site {
@@ -77,7 +77,7 @@ const faultOf = ({ session, actor }: Identity) => {
  * app token are public, so they prove nothing; they may only agree.
  * @throws {Refusal} TENANT_MISMATCH
  */
-export const createDoor = ({ db, sites, identify }: { db: Db; sites: Sites; identify: Identify }) => {
+export const createDoor = ({ setDb, sites, identify }: { setDb: Db; sites: Sites; identify: Identify }) => {
   const siteOf = async ({ origin, host, systemId, appToken }: Shown): Promise<Site> => {
     const own = await sites.find(host)
     const site = (origin === undefined ? own : await sites.find(origin)) ?? refuse('TENANT_MISMATCH')
@@ -87,6 +87,12 @@ export const createDoor = ({ db, sites, identify }: { db: Db; sites: Sites; iden
     return site
   }
 
+  // Whoever asks while an answer is on its way is looked up with the others.
+  const identityOf = together<string, Identity | undefined>(async (systemId, hashes) => {
+    const found = new Map((await identify(tenantDb(setDb, systemId), hashes)).map((one) => [one.session.id, one]))
+    return hashes.map((hash) => found.get(hash))
+  })
+
   return async (shown: Shown): Promise<Caller> => {
     const { systemId, kind } = await siteOf(shown)
     const fromPlatform = shown.origin === undefined ? shown.sameOrigin : kind === 'platform'
@@ -94,13 +100,15 @@ export const createDoor = ({ db, sites, identify }: { db: Db; sites: Sites; iden
     // A cookie comes along by itself, so it counts only for a page of the platform's own; a bearer token is shown on purpose.
     const token = shown.bearer ?? (fromPlatform ? shown.cookie : undefined)
     if (token === undefined) return caller
-    const identity = await inTenant(systemId, () => identify(db, hashToken(token)))
+    const identity = await identityOf(systemId, hashToken(token))
     if (!identity) return caller
     const { session, actor } = identity
-    const rightWay = shown.bearer === undefined ? session.kind === 'cookie' : session.origin === shown.origin
+    const framed = session.kind === 'frame'
+    const rightWay =
+      shown.bearer === undefined ? session.kind === 'cookie' : framed ? fromPlatform : session.origin === shown.origin
     if (!rightWay) return caller
     const fault = faultOf(identity)
-    return fault || !actor ? { ...caller, fault } : { ...caller, actor: { ...actor, sessionId: session.id } }
+    return fault || !actor ? { ...caller, fault } : { ...caller, framed, actor: { ...actor, sessionId: session.id } }
   }
 }
 export type Door = ReturnType<typeof createDoor>

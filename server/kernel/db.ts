@@ -3,8 +3,9 @@ import type { Config } from './config.ts'
 import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { type Db, openPool } from './db/pool.ts'
 
-export { type Db, openPool } from './db/pool.ts'
-export { query } from './db/query.ts'
+export { type Db, openPool, openSetPool, tenantDb } from './db/pool.ts'
+export { query, queryText } from './db/query.ts'
+export { columns, type DbFunction, runFunctions } from './db/functions.ts'
 export type { Tables } from './db/tables.ts'
 
 export interface Database {

@@ -51,9 +51,10 @@ export interface Context<I = unknown, A extends Actor | null = Actor | null> {
   session: SessionControl
 }
 
-export type Handler<C extends Call> = (
-  context: Context<z.output<C['input']>, ActorFor<C['who']>>,
-) => Output<C> | Promise<Output<C>>
+/** What the handler of this call is given. */
+export type ContextOf<C extends Call> = Context<z.output<C['input']>, ActorFor<C['who']>>
+
+export type Handler<C extends Call> = (context: ContextOf<C>) => Output<C> | Promise<Output<C>>
 
 /** A domain's handlers, keyed by path: `{ … } satisfies Handlers<typeof cartCalls>`. */
 export type Handlers<Calls extends Record<string, Call>> = { [Path in keyof Calls]: Handler<Calls[Path]> }

@@ -20,6 +20,13 @@ const bodyOfForm = async (request: FastifyRequest) => {
   return { ...fields, files }
 }
 
+/** A plain read has no header of ours, so its token comes in its body. */
+const bearerIn = (body: unknown): { bearer?: string; rest: unknown } => {
+  if (typeof body !== 'object' || body === null || !('bearer' in body)) return { rest: body }
+  const { bearer, ...rest } = body
+  return typeof bearer === 'string' ? { bearer, rest } : { rest: body }
+}
+
 /** The session in its HttpOnly cookie, and beside it the readable ticket that the router's guard looks at: no secret. */
 const setCookies = (reply: FastifyReply, change: SessionChange, ticket: string) => {
   const { protocol } = reply.request
@@ -36,13 +43,17 @@ export const registerCalls = async (app: FastifyInstance, options: HttpOptions) 
 
   const answer = async (path: string, call: Call, request: FastifyRequest, reply: FastifyReply) => {
     const isForm = uploads.includes(path) && request.isMultipart()
-    if (!isForm && !request.headers['content-type']?.startsWith('application/json')) refuse('BODY_INVALID')
+    const type = request.headers['content-type'] ?? ''
+    const isPlain = call.kind === 'read' && type.startsWith('text/plain')
+    if (!isForm && !isPlain && !type.startsWith('application/json')) refuse('BODY_INVALID')
     // A header of ours makes the browser ask first, so no page of a stranger can send a write unasked.
     if (call.kind === 'write' && request.headers['x-system-id'] === undefined) refuse('TENANT_MISMATCH')
-    const caller = await door(shownBy(request))
+    const { bearer, rest } = isPlain ? bearerIn(request.body) : { rest: request.body }
+    const shown = shownBy(request)
+    const caller = await door({ ...shown, bearer: bearer ?? shown.bearer })
     reply.memberId = caller.actor?.memberId ?? null
     const key = request.headers['idempotency-key']
-    const body = isForm ? await bodyOfForm(request) : request.body
+    const body = isForm ? await bodyOfForm(request) : rest
     const { data, stale, session } = await perform(path, body, caller, Array.isArray(key) ? key.join() : key)
     if (session) setCookies(reply, session, `wotu_ticket_${caller.systemId}_${env}`)
     if (stale.length > 0) reply.header('x-wotu-stale', stale.join())

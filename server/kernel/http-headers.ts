@@ -15,14 +15,21 @@ const contentPolicy = (frameAncestors: string) =>
     `frame-ancestors ${frameAncestors}`,
   ].join('; ')
 
-/** The headers that every answer carries. Only `/embed/` pages may be framed, and only by the tenant's partners. */
+/** The page that a frame's address names: `/embed/frame/…?origin=https://partner.example`. */
+const askedBy = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('origin') ?? ''
+
+/**
+ * The headers that every answer carries. Only `/embed/frame/` pages may be framed, each by the one partner's page that
+ * its address names, where that is listed.
+ */
 export const registerHeaders = (app: FastifyInstance, { sites }: Pick<HttpOptions, 'sites'>) => {
   app.addHook('onRequest', async (request, reply) => {
     const isEmbed = request.url.startsWith('/embed/')
     const host = `${request.protocol}://${request.host}`
-    const partners = (isEmbed && (await sites.partnersOf(host))) || []
+    const partners = (request.url.startsWith('/embed/frame/') && (await sites.partnersOf(host))) || []
+    const framer = partners.find((partner) => partner === askedBy(request.url))
     reply.headers({
-      'content-security-policy': contentPolicy(partners.join(' ') || "'none'"),
+      'content-security-policy': contentPolicy(framer ?? "'none'"),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '../app.ts'
 import { createPartner } from '../partner.ts'
+import { createBackend } from '../partnerBackend.ts'
 import { testApp } from './testing-call.ts'
 
 const dist = mkdtempSync(join(tmpdir(), 'wotu-dist-'))
@@ -15,6 +17,17 @@ const files = {
   'kit/custom-elements.json': '{}',
   'kit/goods-card.js': 'tag',
   'kit/chunks/core-a1b2c3d4.js': 'chunk',
+  'kit/chunks/live-a1b2c3d4.js': 'later',
+  'kit/files.json': JSON.stringify({
+    version: '1.2.3',
+    tags: { 'goods-card': { now: ['chunks/core-a1b2c3d4.js'], later: ['chunks/live-a1b2c3d4.js'] } },
+    integrity: {
+      'goods-card.js': 'sha384-tag',
+      'presses.js': 'sha384-presses',
+      'chunks/core-a1b2c3d4.js': 'sha384-core',
+      'chunks/live-a1b2c3d4.js': 'sha384-live',
+    },
+  }),
 }
 let app: App
 beforeAll(async () => {
@@ -65,13 +78,51 @@ describe('the built files', () => {
   })
 })
 
+describe('the kit of one version', () => {
+  it('never changes, whatever its files are called', async () => {
+    const answer = await get('/kit/1.2.3/wotu.js')
+    expect([answer.body, answer.headers['cache-control']]).toEqual(['kit', 'public, max-age=31536000, immutable'])
+    expect((await get('/kit/1.2.4/wotu.js')).statusCode).toBe(404)
+  })
+  it('its import map holds the integrity of every file of these tags, lazy ones too', async () => {
+    const base = 'http://localhost:4600/kit/1.2.3/'
+    expect((await get('/kit/1.2.3/importmap.json?tags=goods-card')).json()).toEqual({
+      integrity: {
+        [`${base}wotu.js`]: expect.stringMatching(/^sha384-.{64}$/),
+        [`${base}goods-card.js`]: 'sha384-tag',
+        [`${base}chunks/core-a1b2c3d4.js`]: 'sha384-core',
+        [`${base}chunks/live-a1b2c3d4.js`]: 'sha384-live',
+        [`${base}presses.js`]: 'sha384-presses',
+      },
+    })
+  })
+  it('its head asks for all that the tags need at once, and says the hash that a policy needs', async () => {
+    const { body } = await get('/kit/1.2.3/head.html?tags=goods-card')
+    const map = /<script type="importmap">(.*)<\/script>/.exec(body)![1]!
+    expect(body).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`)
+    expect(body.match(/rel="modulepreload"/g)).toHaveLength(2)
+    expect(body).not.toMatch(/modulepreload.*live/)
+  })
+  it.each([
+    'head.html',
+    'importmap.json?tags=',
+    'head.html?tags=gone',
+    'head.html?tags=goods-card&build=react',
+    'importmap.json?tags=__proto__',
+  ])('of tags and builds that are not there it gives none: %s', async (query) =>
+    expect((await get(`/kit/1.2.3/${query}`)).statusCode).toBe(404),
+  )
+})
+
 it('a partner’s page allows itself and the platform only', async () => {
-  const partner = await createPartner({ examples: join(dist, 'app'), platform: 'http://localhost:4600' })
+  const platform = 'http://localhost:4600'
+  const backend = createBackend({ origin: 'http://127.0.0.1:4601', platform })
+  const partner = await createPartner({ folders: [join(dist, 'app')], platform, backend })
   const { headers, body } = await partner.inject('/index.html')
   await partner.close()
   expect(body).toBe(files['app/index.html'])
   expect(headers['content-security-policy']).toBe(
-    "default-src 'self'; script-src 'self' http://localhost:4600; connect-src http://localhost:4600; style-src 'self'; " +
+    "default-src 'self'; script-src 'self' http://localhost:4600; connect-src 'self' http://localhost:4600; style-src 'self' http://localhost:4600; " +
       "img-src 'self' http://localhost:4600 data:; frame-src http://localhost:4600",
   )
 })

@@ -116,6 +116,24 @@ describe('bad input gets a coded Chinese answer, HTTP 200', () => {
   )
 })
 
+describe('a plain read, for which no browser asks leave', () => {
+  const ask = (url: string, body: string, origin = partner) => {
+    const headers = { host: 'localhost:4600', origin, 'content-type': 'text/plain' }
+    return app.http.inject({ method: 'POST', url, headers, payload: body })
+  }
+  it('is answered, its token taken from its body', async () => {
+    expect((await ask('/api/t/list', '{}')).json().data).toEqual(['大米'])
+    expect((await ask('/api/t/mine', '{"bearer":"nobody"}')).statusCode).toBe(401)
+  })
+  it('is of a listed origin, like every call', async () => {
+    const answer = await ask('/api/t/list', '{}', 'https://stranger.example')
+    expect(answer.json().code).toBe('TENANT_MISMATCH')
+  })
+  it.each(['{"name":', 'bearer=1', '{"__proto__":{}}'])('is JSON all the same: %s is refused', async (body) => {
+    expect((await ask('/api/t/list', body)).json().code).toBe('BODY_INVALID')
+  })
+})
+
 describe('answers', () => {
   it('success carries the data, what is stale, and the request id', async () => {
     const answer = await post('/api/t/save', { name: ' 大米 ' }, { 'x-request-id': 'request-0001' })
@@ -192,11 +210,15 @@ describe('tenants and origins', () => {
     expect(allowed.headers['access-control-max-age']).toBe('7200')
     expect((await preflight('http://evil.example')).headers['access-control-allow-headers']).toBeUndefined()
   })
-  it('only embed pages may be framed, by the tenant’s partners only', async () => {
+  it('only a frame’s page may be framed, and only by the partner that its address names', async () => {
     const policyOf = async (url: string) =>
       (await app.http.inject({ url, headers: { host: 'localhost:4600' } })).headers['content-security-policy']
-    expect(await policyOf('/user/login')).toContain("frame-ancestors 'none'")
-    expect(await policyOf('/embed/login')).toContain(`frame-ancestors ${partner}`)
+    const frame = (origin: string) => policyOf(`/embed/frame/pay/1?origin=${encodeURIComponent(origin)}`)
+    expect(await frame(partner)).toMatch(new RegExp(`frame-ancestors ${partner}$`))
+    for (const stranger of ['http://evil.example', platform, `${partner} http://evil.example`, '*', '', `${partner}/`])
+      expect(await frame(stranger)).toContain("frame-ancestors 'none'")
+    for (const url of ['/user/login', '/embed/authorize', `/embed/authorize?origin=${partner}`, '/embed/frame/pay/1'])
+      expect(await policyOf(url)).toContain("frame-ancestors 'none'")
   })
 })
 

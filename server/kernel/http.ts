@@ -69,7 +69,9 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID(),
   })
+  // A read from a partner's page comes as text: its browser then need not ask leave first (docs/decisions/0013).
   app.removeContentTypeParser('text/plain')
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

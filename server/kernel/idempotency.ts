@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { clock } from './clock.ts'
 import { type Db, query } from './db.ts'
+import { columns, type DbFunction } from './db/functions.ts'
 import { pepper } from './pepper.ts'
 import { refuse } from './refuse.ts'
 
@@ -37,6 +38,22 @@ export const storeAnswer = (db: Db, claim: Claim, data: unknown) =>
     insert into idempotency (system_id, member_id, path, key, request_hash, response, created_at)
     values (${claim.systemId}, ${claim.memberId}, ${claim.path}, ${claim.key}, ${claim.requestHash},
       ${JSON.stringify({ data })}, ${clock.now()})`
+
+/** The same for a set of calls of one path, each with its claim. */
+export const keepAnswers = (answers: { claim: Claim; data: unknown }[]): DbFunction => ({
+  name: 'keep_answers',
+  values: [
+    answers[0]!.claim.path,
+    clock.now(),
+    ...columns(
+      answers,
+      ({ claim }) => claim.memberId,
+      ({ claim }) => claim.key,
+      ({ claim }) => claim.requestHash,
+      ({ data }) => JSON.stringify({ data }),
+    ),
+  ],
+})
 
 /**
  * What this intent was answered first, if it has been.

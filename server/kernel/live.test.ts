@@ -83,9 +83,9 @@ describe('the live channel', () => {
     expect(await own.first).toEqual(['/cart'])
   })
   it('packs messages into payloads that NOTIFY can carry', () => {
-    const messages = Array.from({ length: 500 }, (_, i): [number, string, string[]] => [
+    const messages = Array.from({ length: 500 }, (_, i): [number, string[], string[]] => [
       wotu,
-      String(i),
+      [String(i)],
       ['/路径'.repeat(20)],
     ])
     const payloads = packed(messages)

@@ -19,12 +19,21 @@ export interface Listener {
   end: () => void
 }
 
-/** `[systemId, memberOrBoId, paths]` */
-type Message = [number, string, string[]]
+/** `[systemId, members or business owners, paths]` */
+type Message = [number, string[], readonly string[]]
 
 /** A NOTIFY costs a lock that every committing transaction waits for, so they are gathered and sent outside. */
 const gatherMs = 10
 const maxPayloadBytes = 7_900
+
+const mostIds = 100
+
+/** With so few ids in each that a message surely fits into a payload. */
+const messagesOf = ({ systemId, ids, paths }: { systemId: number; ids: Set<string>; paths: readonly string[] }) => {
+  const all = [...ids]
+  const parts = Math.ceil(all.length / mostIds)
+  return Array.from({ length: parts }, (_, i): Message => [systemId, all.slice(i * mostIds, (i + 1) * mostIds), paths])
+}
 
 /** Packs messages into as few payloads as hold them. */
 export const packed = (messages: readonly Message[]): string[] => {
@@ -48,12 +57,13 @@ export const packed = (messages: readonly Message[]): string[] => {
 /** The live channel: what is announced in any process reaches every listener of the member, in any process. */
 export const createLive = async ({ wire, log }: { wire: Wire; log: Log }) => {
   const listeners = new Map<string, Set<Listener>>()
-  const waiting = new Map<string, Message>()
+  /** Many are told the same paths, so those are what is gathered by. */
+  const waiting = new Map<string, { systemId: number; ids: Set<string>; paths: readonly string[] }>()
   let sending: Promise<void> | undefined
 
   const send = async () => {
     await new Promise((resolve) => setTimeout(resolve, gatherMs))
-    const payloads = packed([...waiting.values()])
+    const payloads = packed([...waiting.values()].flatMap(messagesOf))
     waiting.clear()
     sending = undefined
     try {
@@ -64,16 +74,17 @@ export const createLive = async ({ wire, log }: { wire: Wire; log: Log }) => {
   }
 
   const announce: Announce = (systemId, memberOrBoId, paths) => {
-    const key = `${systemId}:${memberOrBoId}`
-    const before = waiting.get(key)?.[2] ?? []
-    waiting.set(key, [systemId, memberOrBoId, [...new Set([...before, ...paths])]])
+    const key = `${systemId}:${paths.join()}`
+    const same = waiting.get(key)
+    if (same) same.ids.add(memberOrBoId)
+    else waiting.set(key, { systemId, ids: new Set([memberOrBoId]), paths })
     sending ??= send()
   }
 
   const deliver = (payload: string) => {
     const staleFor = new Map<Listener, Set<string>>()
-    for (const [systemId, id, paths] of JSON.parse(payload) as Message[])
-      for (const listener of listeners.get(`${systemId}:${id}`) ?? []) {
+    for (const [systemId, ids, paths] of JSON.parse(payload) as Message[])
+      for (const listener of ids.flatMap((id) => [...(listeners.get(`${systemId}:${id}`) ?? [])])) {
         const stale = staleFor.get(listener) ?? new Set()
         staleFor.set(listener, stale)
         for (const path of paths) stale.add(path)

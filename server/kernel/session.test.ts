@@ -6,7 +6,7 @@ import type { App } from '../app.ts'
 import { advanceClock, setClock } from './clock.ts'
 import type { Handlers } from './handlers.ts'
 import { newId } from './ids.ts'
-import { cookieSeconds, embedSeconds } from './session.ts'
+import { cookieSeconds, embedSeconds, frameSeconds } from './session.ts'
 import { inTenant } from './tenant.ts'
 import { testDb, wotu } from './testing.ts'
 import { testApp } from './testing-call.ts'
@@ -27,6 +27,22 @@ const calls = {
     input: memberId,
     output: z.string(),
     example: { memberId: '1' },
+  }),
+  '/api/s/frame': write({
+    title: '换取框内令牌',
+    who: 'visitor',
+    input: memberId,
+    output: z.string(),
+    example: { memberId: '1' },
+  }),
+  '/api/s/pay': write({
+    title: '框内付款',
+    who: 'member',
+    framed: true,
+    platformOnly: true,
+    input: nothing,
+    output: done,
+    example: {},
   }),
   '/api/s/me': read({
     title: '我',
@@ -58,6 +74,9 @@ const handlers: Handlers<typeof calls> = {
   },
   '/api/s/token': async ({ input, session }) =>
     (await session.issue({ ...input, boId: input.memberId, origin: partner })).token,
+  '/api/s/frame': async ({ input, session }) =>
+    (await session.issueToFrame({ ...input, boId: input.memberId, origin: partner })).token,
+  '/api/s/pay': () => null,
   '/api/s/me': ({ actor }) => ({ memberId: actor.memberId, boId: actor.boId }),
   '/api/s/visit': ({ actor }) => actor !== null,
   '/api/s/employer': async ({ input, session }) => {
@@ -185,5 +204,39 @@ describe('a token in a partner’s page', () => {
     expect(await codeOf('/api/s/me', {}, { authorization: `Bearer ${cookies[0]?.value}`, origin: undefined })).toBe(
       'NOT_SIGNED_IN',
     )
+  })
+})
+
+describe('a token of the platform’s frame in a partner’s page', () => {
+  const frameOf = async (member = newId()) => `Bearer ${(await post('/api/s/frame', { memberId: member })).json().data}`
+
+  it('counts from the platform only, for the calls of a frame only, and for minutes', async () => {
+    const authorization = await frameOf()
+    expect(await codeOf('/api/s/pay', {}, { authorization })).toBe('0')
+    expect(await codeOf('/api/s/pay', {}, { authorization, origin: partner })).toBe('PLATFORM_ONLY')
+    expect(await codeOf('/api/s/pay', {}, { authorization, origin: undefined })).toBe('PLATFORM_ONLY')
+    for (const path of ['/api/s/me', '/api/s/visit', '/api/s/password'] as const) {
+      expect(await codeOf(path, {}, { authorization })).toBe('PLATFORM_ONLY')
+      expect(await codeOf(path, {}, { authorization, origin: partner })).not.toBe('PLATFORM_ONLY')
+    }
+    expect(await codeOf('/api/s/me', {}, { authorization, origin: partner })).toBe('NOT_SIGNED_IN')
+    advanceClock(frameSeconds * 1000)
+    expect(await codeOf('/api/s/pay', {}, { authorization })).toBe('001107')
+  })
+  it('the partner’s own token makes none of the platform’s calls, whatever origin it claims', async () => {
+    const authorization = `Bearer ${(await post('/api/s/token', { memberId: newId() })).json().data}`
+    expect(await codeOf('/api/s/pay', {}, { authorization, origin: partner })).toBe('PLATFORM_ONLY')
+    expect(await codeOf('/api/s/pay', {}, { authorization })).toBe('NOT_SIGNED_IN')
+  })
+  it('ends when the member signs out of the page that it stands in, and no cookie of it counts', async () => {
+    const member = newId()
+    const [authorization, other] = [await frameOf(member), await frameOf()]
+    const page = `Bearer ${(await post('/api/s/token', { memberId: member })).json().data}`
+    expect(await codeOf('/api/s/pay', {}, { cookie: authorization.replace('Bearer ', 'wotu_session=') })).toBe(
+      'NOT_SIGNED_IN',
+    )
+    await post('/api/s/logout', {}, { authorization: page, origin: partner })
+    expect(await codeOf('/api/s/pay', {}, { authorization })).toBe('001108')
+    expect(await codeOf('/api/s/pay', {}, { authorization: other })).toBe('0')
   })
 })

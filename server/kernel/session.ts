@@ -8,6 +8,8 @@ import { refuse } from './refuse.ts'
 export const cookieSeconds = 7 * 24 * 3600
 /** How long a token in a partner's page lasts; its `tokenProvider` fetches the next. */
 export const embedSeconds = 15 * 60
+/** How long that of the platform's own frame in such a page lasts, which is made from the page's. */
+export const frameSeconds = 5 * 60
 
 /** Only the hash of a token is stored: who reads the table can't sign in with it. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -17,7 +19,7 @@ export interface SessionRow {
   id: string
   memberId: string
   boId: string
-  kind: 'cookie' | 'embed'
+  kind: 'cookie' | 'embed' | 'frame'
   origin: string | null
   expiresAt: Date
   revokedAt: Date | null
@@ -30,16 +32,16 @@ export interface Identity {
 }
 
 /**
- * Reads a session and turns its member into an actor, in one round trip. Given at assembly by the domain that owns
- * the members, which starts from {@link sessionQuery} and joins its own tables.
+ * Reads sessions and turns their members into actors, in one round trip: of all who ask at this moment. Given at assembly
+ * by the domain that owns the members, which starts from {@link sessionQuery} and joins its own tables.
  */
-export type Identify = (db: Db, tokenHash: string) => Promise<Identity | undefined>
+export type Identify = (db: Db, tokenHashes: string[]) => Promise<Identity[]>
 
 /** The query that an {@link Identify} starts from. */
-export const sessionQuery = (db: Db, tokenHash: string) =>
+export const sessionQuery = (db: Db, tokenHashes: string[]) =>
   db
     .selectFrom('session')
-    .where('session.id', '=', tokenHash)
+    .where('session.id', 'in', tokenHashes)
     .select([
       'session.id',
       'session.memberId',
@@ -53,11 +55,19 @@ export const sessionQuery = (db: Db, tokenHash: string) =>
 /** The HTTP face sets the cookies for `token`, or clears them when it is null. */
 export type SessionChange = { token: string; expiresAt: Date } | { token: null }
 
+interface PartnerSession {
+  memberId: string
+  boId: string
+  origin: string
+}
+
 export interface SessionControl {
   /** Signs a member in on the platform; the cookies go out with the answer. */
   open: (member: { memberId: string; boId: string }) => Promise<void>
   /** A short-lived bearer token that counts only from this partner's origin. */
-  issue: (member: { memberId: string; boId: string; origin: string }) => Promise<{ token: string; expiresAt: Date }>
+  issue: (member: PartnerSession) => Promise<{ token: string; expiresAt: Date }>
+  /** One for the platform's own frame in that partner's page: it counts from the platform, for the calls of a frame. */
+  issueToFrame: (member: PartnerSession) => Promise<{ token: string; expiresAt: Date }>
   /** The signed-in member now acts for this business owner, himself or an employer; the handler has checked it. */
   actFor: (boId: string) => Promise<void>
   /** Signs this session out and clears its cookies. */
@@ -75,14 +85,13 @@ interface ControlOf {
 
 /** The sessions as a handler changes them: in its own transaction, so a refusal leaves them as they were. */
 export const sessionControl = ({ db, systemId, actor, change }: ControlOf): SessionControl => {
-  const create = async (row: { memberId: string; boId: string; origin: string | null }, seconds: number) => {
+  const create = async (row: Pick<SessionRow, 'memberId' | 'boId' | 'origin' | 'kind'>, seconds: number) => {
     const token = randomBytes(32).toString('base64url')
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + seconds * 1000)
-    const kind = row.origin === null ? 'cookie' : 'embed'
     await db
       .insertInto('session')
-      .values({ ...row, id: hashToken(token), systemId, kind, createdAt, expiresAt })
+      .values({ ...row, id: hashToken(token), systemId, createdAt, expiresAt })
       .execute()
     return { token, expiresAt }
   }
@@ -90,13 +99,24 @@ export const sessionControl = ({ db, systemId, actor, change }: ControlOf): Sess
   const own = () => (actor ?? refuse('NOT_SIGNED_IN')).sessionId
 
   return {
-    open: async (member) => change(await create({ ...member, origin: null }, cookieSeconds)),
-    issue: (member) => create(member, embedSeconds),
+    open: async (member) => change(await create({ ...member, origin: null, kind: 'cookie' }, cookieSeconds)),
+    issue: (member) => create({ ...member, kind: 'embed' }, embedSeconds),
+    issueToFrame: (member) => create({ ...member, kind: 'frame' }, frameSeconds),
     actFor: async (boId) => {
       await living().set({ boId }).where('id', '=', own()).execute()
     },
     close: async () => {
-      if (actor) await living().set({ revokedAt: clock.now() }).where('id', '=', actor.sessionId).execute()
+      if (actor) {
+        // With a partner's page its frames are signed out.
+        const framed = db.selectFrom('session as own').where('own.id', '=', actor.sessionId).select('own.origin')
+        await living()
+          .set({ revokedAt: clock.now() })
+          .where('memberId', '=', actor.memberId)
+          .where((e) =>
+            e.or([e('id', '=', actor.sessionId), e.and([e('kind', '=', 'frame'), e('origin', '=', framed)])]),
+          )
+          .execute()
+      }
       change({ token: null })
     },
     closeAll: async (memberId, keep) => {

@@ -1,12 +1,12 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import type { Db } from './db.ts'
+import { createScope } from './scope.ts'
 import { assertOutsideTransaction } from './tx.ts'
 
-const tenant = new AsyncLocalStorage<number>()
+const tenant = createScope<number>()
 
 /** The tenant whose rows the present code may see, or undefined for platform-wide work. */
-export const currentSystemId = (): number | undefined => tenant.getStore()
+export const currentSystemId = (): number | undefined => tenant.get()
 
 /**
  * Runs `fn` seeing the rows of one tenant: every connection it takes has `wotu.system_id` set, and row-level

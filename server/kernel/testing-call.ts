@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Call, Input, Output } from '@wotu/contract/call.ts'
 import { createApp, type App } from '../app.ts'
-import { createLoop, type Caller } from './call.ts'
-import { type Db, openPool } from './db.ts'
+import { createLoop, type Caller, type PerformCall } from './call.ts'
+import { type Db, openPool, openSetPool } from './db.ts'
 import type { Actor, Handlers } from './handlers.ts'
 import { type Identify, sessionQuery } from './session.ts'
 import { setPepper } from './pepper.ts'
@@ -30,12 +30,13 @@ interface CallOptions {
   db?: Db
 }
 
-const opened: Promise<{ db: Db }>[] = []
+const opened: (Promise<{ db: Db }> | undefined)[] = []
 const sidePool = () => (opened[0] ??= testDb().then(({ url }) => openPool(url, 2)))
 const apps: App[] = []
+const setPool = () => (opened[1] ??= testDb().then(({ url }) => openSetPool(url)))
 afterAll(async () => {
   for (const app of apps) await app.close()
-  for (const side of opened) await (await side).db.destroy()
+  for (const pool of opened) await (await pool)?.db.destroy()
 })
 
 /**
@@ -48,20 +49,26 @@ afterAll(async () => {
  */
 export const testCalls = <Calls extends Record<string, Call>>(calls: Calls, handlers: Handlers<Calls>) => {
   const announced: [memberOrBoId: string, paths: readonly string[]][] = []
+  const loops = new WeakMap<Db, Promise<PerformCall>>()
+  /** One loop for each db, as in the server, so that calls at once are done together. */
+  const loopOn = (db: Db) => {
+    const announce = (_: number, memberOrBoId: string, paths: readonly string[]) =>
+      announced.push([memberOrBoId, paths])
+    const open = async () => {
+      const [side, sets] = [await sidePool(), await setPool()]
+      return createLoop({ calls, handlers, db, sideDb: side.db, setDb: sets.db, announce, checkOutput: true })
+    }
+    const loop = loops.get(db) ?? open()
+    loops.set(db, loop)
+    return loop
+  }
   const call = async <Path extends keyof Calls & string>(
     path: Path,
     input: Input<Calls[Path]>,
     caller: Caller,
     { key, db }: CallOptions = {},
   ): Promise<Output<Calls[Path]>> => {
-    const perform = createLoop({
-      calls,
-      handlers,
-      db: db ?? (await testDb()).db,
-      sideDb: (await sidePool()).db,
-      announce: (_, memberOrBoId, paths) => announced.push([memberOrBoId, paths]),
-      checkOutput: true,
-    })
+    const perform = await loopOn(db ?? (await testDb()).db)
     const { data } = await perform(path, input, caller, key)
     return data as Output<Calls[Path]>
   }
@@ -69,11 +76,12 @@ export const testCalls = <Calls extends Record<string, Call>>(calls: Calls, hand
 }
 
 /** Takes every session for that of an owner, without asking any domain who the member is. */
-export const identifyAnyone: Identify = async (db, tokenHash) => {
-  const session = await sessionQuery(db, tokenHash).executeTakeFirst()
-  if (!session) return undefined
-  const { memberId, boId } = session
-  return { session, actor: { memberId, boId, shopId: null, grants: 'all', backOffice: false } }
+export const identifyAnyone: Identify = async (db, tokenHashes) => {
+  const sessions = await sessionQuery(db, tokenHashes).execute()
+  return sessions.map((session) => {
+    const { memberId, boId } = session
+    return { session, actor: { memberId, boId, shopId: null, grants: 'all', backOffice: false } }
+  })
 }
 
 /** The whole server over a table of calls, on the file's own database: for `app.http.inject` and `app.http.listen`. */

@@ -1,8 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, sql } from 'kysely'
 import { random } from './clock.ts'
 import type { Db } from './db.ts'
+import { createScope } from './scope.ts'
 
 /** The transaction that the present code runs in. */
 interface Scope {
@@ -13,11 +13,11 @@ interface Scope {
   ended: boolean
 }
 
-const current = new AsyncLocalStorage<Scope>()
+const current = createScope<Scope>()
 
 /** Work that a transaction started but did not wait for outlives it, so its scope may be one that has ended. */
 const liveScope = (): Scope | undefined => {
-  const scope = current.getStore()
+  const scope = current.get()
   return scope?.ended ? undefined : scope
 }
 

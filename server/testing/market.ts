@@ -45,7 +45,7 @@ export async function makeMember(db: Db, { balanceFen = 0, name = '王建国' } 
 
 export const recharge = (db: Db, ownerId: string, amountFen: number) => {
   const key = `recharge:${newId()}`
-  return post(db, wotu, new Date(), [
+  return post(db, new Date(), [
     {
       ownerId,
       key,

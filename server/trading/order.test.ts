@@ -24,6 +24,40 @@ describe('an order', () => {
   )
 
   it(
+    'remembers the partner’s page that led to it, and what that said of itself, for its seller only',
+    inRollback(async (db) => {
+      const market = await readyToOrder(db)
+      const from = async (source: { partner?: string; attribution?: string }) => {
+        const { addressId } = market.buyer
+        const now = { specId: market.goods.specId, quantity: 1 }
+        const { payableFen } = await call(db, '/api/buyer/trading/order/orderSubmitData', { now, addressId }, market.as)
+        const { orderIds } = await call(
+          db,
+          '/api/buyer/trading/order/orderSubmit',
+          { now, addressId, payableFen, ...source },
+          market.as,
+          newId(),
+        )
+        const id = orderIds[0]!
+        const bought = await call(db, '/api/buyer/trading/order/selBuyerOrderDetailById', { id }, market.as)
+        expect(bought.source).toBeNull()
+        return (await call(db, '/api/trading/order/selSellerOrderDetailById', { id }, market.asSeller)).source
+      }
+      const partner = 'http://127.0.0.1:4601'
+      expect(await from({ partner, attribution: 'spring-2026:a.b_c' })).toEqual({
+        partner,
+        attribution: 'spring-2026:a.b_c',
+      })
+      expect(await from({ partner })).toEqual({ partner, attribution: '' })
+      expect(await from({ attribution: 'nobody' })).toBeNull()
+      expect(await from({ partner: 'https://stranger.example', attribution: 'x' })).toBeNull()
+      expect(await from({ partner: 'http://localhost:4600', attribution: 'x' })).toBeNull()
+      for (const attribution of ['a'.repeat(65), '<b>', 'a b', '春'])
+        await expect(from({ partner, attribution })).rejects.toMatchObject({ code: 'PARAM_INVALID' })
+    }),
+  )
+
+  it(
     'goes from payment to receipt, its money from the buyer over escrow to the seller',
     inRollback(async (db) => {
       const market = await readyToOrder(db)

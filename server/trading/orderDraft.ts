@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Address } from '@wotu/contract/basic/address.ts'
 import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
-import { type Db, query } from '#kernel/db.ts'
+import type { OrderAddress } from '@wotu/contract/trading/order.ts'
+import { columns, type Db, query, queryText } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { allocate } from './allocate.ts'
 import { freightFen } from './freight.ts'
@@ -37,34 +37,81 @@ export interface ChosenSpec {
   rules: FreightRule[] | null
 }
 
+/** Whose choice it is, and where it is to go. */
+export type BuyersChoice = Choice & { buyerId: string; addressId?: string | undefined }
+
+/** What was found of a choice: nothing when none of it is there (any more); no address when it isn't his. */
+export interface Chosen {
+  specs: ChosenSpec[]
+  address: OrderAddress | undefined
+  /** The name that the buyer goes by. */
+  buyerName: string
+}
+
+/** What was chosen by each of several buyers, by his place `n` among them. */
+const chosenText = `
+  with wanted as (
+    select w.n, w.buyer_id, w.address_id, c.id as cart_line_id, c.spec_id, c.quantity
+    from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[]) as w(n, buyer_id, address_id, line_id)
+    join cart_line c on c.buyer_id = w.buyer_id and c.id = w.line_id
+    union all
+    select w.n, w.buyer_id, w.address_id, null, w.spec_id, w.quantity
+    from unnest($5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[]) as w(n, buyer_id, address_id, spec_id, quantity)
+  )
+  select w.n, w.cart_line_id, w.quantity, s.seller_id, s.id as spec_id, s.goods_id, g.shop_id, h.name as shop_name,
+    s.name as spec_name, g.title, coalesce(nullif(s.picture, ''), g.pictures[1], '') as picture, g.unit, g.state, s.price_fen,
+    s.stock, s.min_quantity, s.weight_g, s.volume_cm3, f.id as template_id, f.measure, f.rules,
+    coalesce(nullif(m.org_name, ''), nullif(m.nickname, ''), m.name) as buyer_name,
+    a.consignee, a.phone, a.area_code, a.area_name, a.detail
+  from wanted w
+  join goods_spec s on s.id = w.spec_id
+  join goods g on g.seller_id = s.seller_id and g.id = s.goods_id
+  join shop h on h.bo_id = s.seller_id
+  join member m on m.id = w.buyer_id
+  left join freight_template f on f.seller_id = g.seller_id and f.id = g.freight_template_id
+  left join address a on a.bo_id = w.buyer_id and a.id = w.address_id and a.kind = 'receive'
+  order by s.id`
+
+type ChosenRow = ChosenSpec & OrderAddress & { n: number; buyerName: string; consignee: string | null }
+
 /**
- * Reads what was chosen at today's prices, in order of spec id. With `lock`, the specs stay locked until the
- * transaction ends, so that stock and price hold; the order of locking is the same for everybody.
- *
- * @throws {Refusal} NOTHING_CHOSEN when none of it is there (any more)
+ * Reads what each of these buyers chose, at today's prices, in order of spec id. With `lock`, the specs stay locked until
+ * the transaction ends, so that stock and price hold; the order of locking is the same for everybody.
+ * @returns what was found for the n-th choice at n
  */
 export async function readChosen(
   db: Db,
-  buyerId: string,
-  choice: Choice,
+  choices: readonly BuyersChoice[],
   { lock }: { lock: boolean },
-): Promise<ChosenSpec[]> {
-  const wanted = choice.now
-    ? sql`select null::bigint as cart_line_id, ${choice.now.specId}::bigint as spec_id, ${choice.now.quantity}::int as quantity`
-    : sql`select id as cart_line_id, spec_id, quantity from cart_line where buyer_id = ${buyerId} and id = any(${choice.lineIds}::bigint[])`
-  const { rows } = await sql<ChosenSpec>`
-    with wanted as (${wanted})
-    select w.cart_line_id as "cartLineId", w.quantity, s.seller_id as "sellerId", s.id as "specId", s.goods_id as "goodsId",
-      g.shop_id as "shopId", h.name as "shopName", s.name as "specName", g.title, coalesce(nullif(s.picture, ''), g.pictures[1], '') as picture,
-      g.unit, g.state, s.price_fen as "priceFen", s.stock, s.min_quantity as "minQuantity",
-      s.weight_g as "weightG", s.volume_cm3 as "volumeCm3", f.id as "templateId", f.measure, f.rules
-    from wanted w
-    join goods_spec s on s.id = w.spec_id
-    join goods g on g.seller_id = s.seller_id and g.id = s.goods_id
-    join shop h on h.bo_id = s.seller_id
-    left join freight_template f on f.seller_id = g.seller_id and f.id = g.freight_template_id
-    order by s.id ${lock ? sql`for update of s` : sql``}`.execute(db)
-  return rows.length > 0 ? rows : refuse('NOTHING_CHOSEN')
+): Promise<Chosen[]> {
+  const all = choices.map((choice, n) => ({ ...choice, n, addressId: choice.addressId ?? null }))
+  const lines = all.flatMap((one) => (one.now ? [] : [...new Set(one.lineIds)].map((lineId) => ({ ...one, lineId }))))
+  const atOnce = all.flatMap((one) => (one.now ? [{ ...one, ...one.now }] : []))
+  const rows = await queryText<ChosenRow>(db, lock ? `${chosenText} for update of s` : chosenText, [
+    ...columns(
+      lines,
+      (line) => line.n,
+      (line) => line.buyerId,
+      (line) => line.addressId,
+      (line) => line.lineId,
+    ),
+    ...columns(
+      atOnce,
+      (one) => one.n,
+      (one) => one.buyerId,
+      (one) => one.addressId,
+      (one) => one.specId,
+      (one) => one.quantity,
+    ),
+  ])
+  const chosen = choices.map((): Chosen => ({ specs: [], address: undefined, buyerName: '' }))
+  for (const { n, buyerName, consignee, phone, areaCode, areaName, detail, ...spec } of rows) {
+    const one = chosen[n]!
+    one.specs.push(spec)
+    one.buyerName = buyerName
+    if (consignee !== null) one.address = { consignee, phone, areaCode, areaName, detail }
+  }
+  return chosen
 }
 
 /** What freight depends on. */

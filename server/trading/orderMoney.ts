@@ -1,7 +1,7 @@
-import type { PayWay } from '@wotu/contract/trading/order.ts'
-import { type Db, query } from '#kernel/db.ts'
+import { orderMachine } from '@wotu/contract/trading/order.state.ts'
+import { columns, type Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
-import { post, type BilledOrder, type Payable, type Posting } from '../finance/index.ts'
+import { post, type Payable, type Posting } from '../finance/index.ts'
 import type { Order } from './orderRead.ts'
 import { sellerReads } from './orderStale.ts'
 
@@ -11,7 +11,7 @@ const throughPlatform = (order: Order) => order.payWay !== '' && order.payWay !=
 /** What was held for the order goes to its seller: on receipt. An order paid offline has nothing held. */
 export async function releaseEscrow(db: Db, order: Order, now: Date): Promise<void> {
   if (!throughPlatform(order)) return
-  await post(db, order.systemId, now, [
+  await post(db, now, [
     {
       ownerId: order.buyerId,
       key: `income:${order.id}`,
@@ -28,7 +28,7 @@ export async function releaseEscrow(db: Db, order: Order, now: Date): Promise<vo
 /** What was held for the order goes back to its buyer: on cancelling after payment. */
 export async function refundEscrow(db: Db, order: Order, now: Date): Promise<void> {
   if (!throughPlatform(order)) return
-  await post(db, order.systemId, now, [
+  await post(db, now, [
     {
       ownerId: order.buyerId,
       key: `refund:${order.id}`,
@@ -47,35 +47,38 @@ export async function refundEscrow(db: Db, order: Order, now: Date): Promise<voi
  * from where the payer had it into his escrow. The sum must still be the bill's: a price revised meanwhile refuses.
  */
 export const orderPayable: Payable = {
-  async settle(db, bill, way: PayWay, now) {
-    const logIds = bill.orderIds.map(() => newId())
-    const paid = await query<BilledOrder & { sellerId: string }>(db)`
-      with paid as (
-        update orders set state = 'unsent', pay_way = ${way}, paid_at = ${now}
-        where buyer_id = ${bill.payerId} and id = any(${bill.orderIds}::bigint[]) and state = 'unpaid'
-        returning id, no, shop_name, payable_fen, seller_id
-      ), log as (
-        insert into order_log (system_id, buyer_id, order_id, id, action, state_from, state_to, by_role, by_id, at)
-        select ${bill.systemId}, ${bill.payerId}, p.id, x.log_id, 'pay', 'unpaid', 'unsent', 'buyer', ${bill.payerId}, ${now}
-        from paid p join unnest(${bill.orderIds}::bigint[], ${logIds}::bigint[]) as x(id, log_id) on x.id = p.id
-      )
-      select p.id, p.no, p.shop_name, p.payable_fen, p.seller_id, l.title, l.picture
-      from paid p cross join lateral (
-        select title, picture from order_line where buyer_id = ${bill.payerId} and order_id = p.id order by id limit 1) l
-      order by p.id`
-    if (paid.length !== bill.orderIds.length) return 'stateChanged'
-    const orders = paid.map(({ sellerId: _, ...order }) => order)
-    if (orders.reduce((sum, row) => sum + row.payableFen, 0) !== bill.amountFen) return 'amountChanged'
-    const postings = orders.map((order): Posting => ({
-      ownerId: bill.payerId,
-      key: `pay:${order.id}`,
-      kind: 'pay',
-      bizNo: order.no,
-      legs: [
-        { counterparty: order.shopName, ...bill.source, amountFen: -order.payableFen },
-        { ownerId: bill.payerId, account: 'escrow', amountFen: order.payableFen },
-      ],
-    }))
-    return { postings, orders, concerned: paid.map(({ sellerId }) => [sellerId, sellerReads]) }
+  settle(bill, orders, way, now) {
+    const unpaid = orders.filter((order) => orderMachine.find(order.state, 'pay', 'buyer'))
+    if (unpaid.length !== bill.orderIds.length) return 'stateChanged'
+    if (orders.reduce((sum, order) => sum + order.payableFen, 0) !== bill.amountFen) return 'amountChanged'
+    return {
+      postings: orders.map((order): Posting => ({
+        ownerId: bill.payerId,
+        key: `pay:${order.id}`,
+        kind: 'pay',
+        bizNo: order.no,
+        legs: [
+          { counterparty: order.shopName, ...bill.source, amountFen: -order.payableFen },
+          { ownerId: bill.payerId, account: 'escrow', amountFen: order.payableFen },
+        ],
+      })),
+      orders: orders.map(({ sellerId: _, state: __, ...order }) => order),
+      paid: orders.map(({ id, payableFen }) => ({ buyerId: bill.payerId, id, amountFen: payableFen, way, at: now })),
+      concerned: orders.map(({ sellerId }) => [sellerId, sellerReads]),
+    }
   },
+  write: (paid) => [
+    {
+      name: 'pay_orders',
+      values: columns(
+        paid,
+        (o) => o.buyerId,
+        (o) => o.id,
+        () => newId(),
+        (o) => o.amountFen,
+        (o) => o.way,
+        (o) => o.at,
+      ),
+    },
+  ],
 }

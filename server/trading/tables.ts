@@ -132,6 +132,7 @@ export interface OrdersTable {
   message: Generated<string>
   sellerNote: Generated<string>
   partner: Generated<string>
+  attribution: Generated<string>
   payWay: Generated<PayWay | ''>
   voucher: Generated<string[]>
   createdAt: Date

@@ -1,6 +1,9 @@
 import type { InputOf, OutputOf, ReadPath, WritePath } from '@wotu/contract/index.ts'
 import type { Config } from './config.ts'
-import { isUnsettled, type ApiError } from './errors.ts'
+import { plain, takeEarly } from './early.ts'
+import { ApiError } from './errors.ts'
+import type { Asked } from './events.ts'
+import { load } from './load.ts'
 import type { Session } from './session.ts'
 import { send } from './transport.ts'
 
@@ -21,42 +24,54 @@ interface Means {
   config: Config
   session: Session
   announce: (error: ApiError, quiet?: boolean) => void
+  /** Tells of a call that is about to be made. @returns false where the page prevents it */
+  ask: (asked: Asked) => boolean
   /** Hears which reads a write has made stale. */
   stale: (paths: readonly string[]) => void
 }
 
-export const createApi = ({ config, session, announce, stale }: Means) => {
-  /** Keys of writes that no answer has settled yet: the same intent, sent again, carries the same key. */
-  const unsettled = new Map<string, string>()
+/** As `write` below; loaded when something is first changed. */
+export type Write = <P extends WritePath>(path: P, input: InputOf<P>, options?: WriteOptions) => Promise<OutputOf<P>>
 
-  const attempt = async (path: string, input: object, options: WriteOptions, refused?: string) => {
-    const { key, signal, visitor } = options
-    const { systemId, appToken } = await config.load()
-    const token = config.embedded && !visitor ? await session.token(refused) : null
-    return send({
+export const createApi = ({ config, session, announce, ask, stale }: Means) => {
+  let writing: Promise<Write> | undefined
+
+  /** From a partner's page a read goes out as text, its token in the body: the browser need not ask leave, nor we for the config. */
+  const sendRead = (path: string, input: object, token: string | null, signal?: AbortSignal) =>
+    send({
       url: config.origin + path,
-      body: { ...input, systemId },
-      headers: {
-        'x-system-id': String(systemId),
-        'x-app-token': appToken,
-        ...(key && { 'idempotency-key': key }),
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      cookies: !config.embedded,
+      body: token ? { ...input, bearer: token } : input,
+      headers: plain,
+      cookies: false,
       signal,
-    }).catch((error: ApiError): ReturnType<typeof send> => {
+      early: token ? undefined : takeEarly(path, input),
+    })
+
+  const attempt = async (asked: Asked, options: WriteOptions, refused?: string): ReturnType<typeof send> => {
+    const { path, input } = asked
+    const token = config.embedded && !options.visitor ? await session.token(refused) : null
+    const sent =
+      config.embedded && asked.kind === 'read'
+        ? sendRead(path, input, token, options.signal)
+        : load(import('./acts.ts')).then(({ sendWhole }) => sendWhole(config, path, input, token, options))
+    return sent.catch((error: ApiError) => {
       // A partner's token lives minutes: this is answered before anything has happened, so once more is safe.
-      if (token && !refused && (error.status === 401 || error.code === '001107'))
-        return attempt(path, input, options, token)
+      if (token && !refused && (error.status === 401 || error.code === '001107')) return attempt(asked, options, token)
       throw error
     })
   }
 
-  const call = (path: string, input: object, options: WriteOptions) =>
-    attempt(path, input, options).catch((error: ApiError) => {
+  const call = async (asked: Asked, options: WriteOptions): ReturnType<typeof send> => {
+    // The page around a tag may look on, answer in the server's place, or refuse.
+    if (!ask(asked)) {
+      if ('answer' in asked) return { data: asked.answer, headers: new Headers() }
+      throw new ApiError({ code: 'ABORTED', msg: '已取消', status: 0 })
+    }
+    return attempt(asked, options).catch((error: ApiError) => {
       announce(error, options.quiet)
       throw error
     })
+  }
 
   return {
     /**
@@ -65,7 +80,7 @@ export const createApi = ({ config, session, announce, stale }: Means) => {
      * @throws {ApiError}
      */
     read: async <P extends ReadPath>(path: P, input: InputOf<P>, options: CallOptions = {}) =>
-      (await call(path, input as object, options)).data as OutputOf<P>,
+      (await call({ kind: 'read', path, input: input as object }, options)).data as OutputOf<P>,
 
     /**
      * Changes something, once: sent again after a lost answer it carries the same key, and the server
@@ -73,20 +88,14 @@ export const createApi = ({ config, session, announce, stale }: Means) => {
      *
      * @throws {ApiError}
      */
-    write: async <P extends WritePath>(path: P, input: InputOf<P>, options: WriteOptions = {}) => {
-      const intent = path + JSON.stringify(input)
-      const key = options.key ?? unsettled.get(intent) ?? crypto.randomUUID()
-      unsettled.set(intent, key)
-      try {
-        const { data, headers } = await call(path, input as object, { ...options, key })
-        unsettled.delete(intent)
-        const changed = headers.get('x-wotu-stale')
-        if (changed) stale(changed.split(','))
-        return data as OutputOf<P>
-      } catch (error) {
-        if (!isUnsettled(error as ApiError)) unsettled.delete(intent)
+    write: async <P extends WritePath>(path: P, input: InputOf<P>, options?: WriteOptions): Promise<OutputOf<P>> => {
+      writing ??= load(import('./acts.ts')).then(({ createWrite }) => createWrite({ call, stale }))
+      const write = await writing.catch((error: ApiError) => {
+        writing = undefined
+        announce(error, options?.quiet)
         throw error
-      }
+      })
+      return write(path, input, options)
     },
   }
 }

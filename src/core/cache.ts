@@ -13,6 +13,8 @@ interface Entry {
   store: StoreApi<Answer>
   /** How many show it now. */
   shown: number
+  /** Known to be true just now: the first to show it need not ask. */
+  fresh?: boolean
   /** Asks again, even while an older question is on its way: only the newest answer counts. */
   refetch: () => Promise<void>
 }
@@ -52,21 +54,31 @@ export const createCache = (ask: (path: string, input: object) => Promise<unknow
     }
   }
 
+  /** The read of this input; made where there is none, asked for once somebody shows it. */
+  const entryOf = (path: string, input: object) => {
+    const key = path + stableJson(input)
+    const entry = entries.get(key) ?? createEntry(path, input)
+    // The most recently used last.
+    entries.delete(key)
+    entries.set(key, entry)
+    return entry
+  }
+
   return {
-    /** The read of this input; made where there is none, asked for once somebody shows it. */
-    entry: (path: string, input: object) => {
-      const key = path + stableJson(input)
-      const entry = entries.get(key) ?? createEntry(path, input)
-      // The most recently used last.
-      entries.delete(key)
-      entries.set(key, entry)
-      return entry
+    entry: entryOf,
+
+    /** Takes an answer that came by another way. @param fresh whether the first to show it need not ask again */
+    know: (path: string, input: object, data: unknown, fresh = true) => {
+      const entry = entryOf(path, input)
+      entry.store.setState({ data, loading: false })
+      entry.fresh = fresh
     },
 
     /** Shows an entry: the first to do so asks, with what was known on show meanwhile. @returns a function that stops */
     show: (entry: Entry, listen: () => void) => {
       const stop = entry.store.subscribe(listen)
-      if (!entry.shown++) void entry.refetch()
+      if (!entry.shown++ && !entry.fresh) void entry.refetch()
+      entry.fresh = false
       return () => {
         stop()
         entry.shown--

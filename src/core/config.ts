@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { send } from './transport.ts'
+import { load } from './load.ts'
 
 /** What the platform says of the site that this page belongs to. */
 export interface ProjectConfig {
@@ -20,8 +20,6 @@ export interface ProjectConfig {
   redirectHosts: readonly string[]
 }
 
-const path = '/api/buyer/basic/system/project/config'
-
 /**
  * The platform's origin: the one that this very script came from, which in a partner's page is another
  * than the page's own.
@@ -33,30 +31,20 @@ export const platformOrigin = (script: string, page: string) => {
 
 export const createConfig = () => {
   const origin = platformOrigin(import.meta.url, location.origin)
-  const embedded = origin !== location.origin
   const store = createStore<ProjectConfig | null>(() => null)
   let loading: Promise<ProjectConfig> | undefined
 
   const fetchConfig = async () => {
-    const { data } = await send({
-      url: origin + path,
-      body: { url: location.href },
-      headers: {},
-      cookies: !embedded,
-    })
-    const config = data as ProjectConfig
-    if (!embedded) {
-      localStorage.setItem('environment-info', JSON.stringify(config))
-      localStorage.setItem('host', location.host)
-    }
-    store.setState(config, true)
-    return config
+    const { fetchProject } = await load(import('./project.ts'))
+    const project = await fetchProject(config)
+    store.setState(project, true)
+    return project
   }
 
-  return {
+  const config = {
     origin,
-    /** Whether this page is a partner's. */
-    embedded,
+    /** Whether this page is a partner's, or stands in one: then it has no cookies, and shows a token. */
+    embedded: origin !== location.origin,
     store,
     /** Asks once a page; asks again only after a failure. */
     load: () =>
@@ -65,6 +53,7 @@ export const createConfig = () => {
         throw error
       })),
   }
+  return config
 }
 
 export type Config = ReturnType<typeof createConfig>

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from './api.ts'
+import { askEarly } from './early.ts'
 import { createConfig, platformOrigin, type ProjectConfig } from './config.ts'
 import { createEvents } from './events.ts'
-import { createSession, ticketName } from './session.ts'
+import { createSession, ticketName, type Session } from './session.ts'
+import { createTokens, type TokenProvider } from './tokens.ts'
 
 const project = { systemId: 7, appToken: 'token', env: 'test', redirectHosts: [] as readonly string[] } as ProjectConfig
 const cartCount = '/api/buyer/trading/cart/selCartCount'
@@ -47,9 +49,12 @@ const assemble = (embedded = false) => {
   const session = createSession(config)
   const announce = vi.fn()
   const stale = vi.fn()
-  return { config, session, announce, stale, api: createApi({ config, session, announce, stale }) }
+  const ask = vi.fn((_asked: object) => true)
+  return { config, session, announce, stale, ask, api: createApi({ config, session, announce, ask, stale }) }
 }
 const calls = () => requests.filter(({ path }) => !path.endsWith('/config'))
+/** What the reads of a partner's page showed of who asks. */
+const tokens = () => calls().map(({ body }) => body.bearer)
 
 it('asks for the project config once, and keeps it under environment-info and host', async () => {
   const { config } = assemble()
@@ -131,25 +136,28 @@ it('the ticket cookie of this system and environment is a session; clearing take
   expect(await session.check()).toBe(false)
 })
 
+const provide = (session: Session, provider: TokenProvider) => session.provideTokens(() => createTokens(provider))
+
 it('in a partner’s page the token of its provider goes out instead of cookies, and is asked for once', async () => {
   const { api, session } = assemble(true)
-  const provide = vi.fn(async () => 'secret')
-  expect(await session.provideToken(provide)).toBe(true)
+  const provider = vi.fn(async () => 'secret')
+  expect(await provide(session, provider)).toBe(true)
   await Promise.all([api.read(cartCount, {}), api.read(cartCount, {})])
-  expect(provide).toHaveBeenCalledTimes(1)
-  for (const { headers, credentials } of calls()) {
-    expect(headers.authorization).toBe('Bearer secret')
-    expect(credentials).not.toBe('include')
-  }
+  expect(provider).toHaveBeenCalledTimes(1)
+  // A read's token is in its body: no header makes the browser ask leave.
+  expect(calls().map(({ body }) => body)).toEqual([{ bearer: 'secret' }, { bearer: 'secret' }])
+  await api.write(addToCart, { specId: '1', quantity: 2 })
+  expect(calls().at(-1)?.headers.authorization).toBe('Bearer secret')
+  for (const { credentials } of calls()) expect(credentials).not.toBe('include')
 })
 
 it('a token that was refused is renewed once, and the call made again', async () => {
   const { api, session, announce } = assemble(true)
   let turn = 0
-  await session.provideToken(async () => `token-${++turn}`)
+  await provide(session, async () => `token-${++turn}`)
   answers.push(refusal('NOT_SIGNED_IN', 401), answer({ count: 1 }))
   expect(await api.read(cartCount, {})).toEqual({ count: 1 })
-  expect(calls().map(({ headers }) => headers.authorization)).toEqual(['Bearer token-1', 'Bearer token-2'])
+  expect(tokens()).toEqual(['token-1', 'token-2'])
   answers.push(refusal('NOT_SIGNED_IN', 401), refusal('NOT_SIGNED_IN', 401))
   await expect(api.read(cartCount, {})).rejects.toMatchObject({ status: 401 })
   expect(announce).toHaveBeenCalledTimes(1)
@@ -157,43 +165,38 @@ it('a token that was refused is renewed once, and the call made again', async ()
 
 it.each(['001107', 'NOT_SIGNED_IN'])('a session that has ended by %s takes the next token', async (code) => {
   const { api, session, announce } = assemble(true)
-  await session.provideToken(vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new'))
+  await provide(session, vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new'))
   answers.push(refusal(code, code === '001107' ? 200 : 401), answer({ count: 1 }))
   expect(await api.read(cartCount, {})).toEqual({ count: 1 })
-  expect(calls().at(-1)?.headers.authorization).toBe('Bearer new')
+  expect(tokens().at(-1)).toBe('new')
   expect(announce).not.toHaveBeenCalled()
 })
 
 it('a token that could not be fetched is asked for again', async () => {
   const { session } = assemble(true)
-  const provide = vi
+  const provider = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('network'))
     .mockResolvedValue('new')
-  await expect(session.provideToken(provide)).rejects.toThrow('network')
+  await expect(provide(session, provider)).rejects.toMatchObject({ code: 'TOKEN_FAILED' })
   expect(await session.check()).toBe(true)
 })
 
 it('a call as a visitor waits for no token', async () => {
   const { api, session } = assemble(true)
-  void session.provideToken(() => new Promise(() => {}))
+  void provide(session, () => new Promise(() => {}))
   await api.write(addToCart, { specId: '1', quantity: 2 }, { visitor: true })
   expect(calls()[0]?.headers).not.toHaveProperty('authorization')
 })
 
 it('calls refused together wait for one new token', async () => {
   const { api, session } = assemble(true)
-  const provide = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new')
-  await session.provideToken(provide)
+  const provider = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValue('new')
+  await provide(session, provider)
   answers.push(refusal('NOT_SIGNED_IN', 401), refusal('NOT_SIGNED_IN', 401))
   await Promise.all([api.read(cartCount, {}), api.read(cartCount, {})])
-  expect(provide).toHaveBeenCalledTimes(2)
-  expect(calls().map(({ headers }) => headers.authorization)).toEqual([
-    'Bearer old',
-    'Bearer old',
-    'Bearer new',
-    'Bearer new',
-  ])
+  expect(provider).toHaveBeenCalledTimes(2)
+  expect(tokens()).toEqual(['old', 'old', 'new', 'new'])
 })
 
 it('a listener can prevent an event, and stop listening', () => {
@@ -203,4 +206,35 @@ it('a listener can prevent an event, and stop listening', () => {
   expect(emit('navigate', { to: '/403' })).toBe(true)
   off()
   expect(emit('navigate', { to: '/401' })).toBe(true)
+})
+
+it('a visitor’s read from a partner’s page asks for no config and sends no header of ours: the browser need not ask leave', async () => {
+  const { api } = assemble(true)
+  answers.push(answer({ count: 3 }))
+  expect(await api.read(cartCount, {})).toEqual({ count: 3 })
+  expect(requests).toEqual([
+    { path: cartCount, headers: { 'content-type': 'text/plain' }, body: {}, credentials: 'omit' },
+  ])
+})
+
+it('takes an answer that was asked for early, once', async () => {
+  const { api, config } = assemble(true)
+  answers.push(answer({ count: 3 }), answer({ count: 4 }))
+  askEarly(config.origin, cartCount, {})
+  askEarly(config.origin, cartCount, {})
+  expect(requests).toHaveLength(1)
+  expect(await api.read(cartCount, {})).toEqual({ count: 3 })
+  expect(await api.read(cartCount, {})).toEqual({ count: 4 })
+})
+
+it('a call that the page prevents is not made; the page may answer it instead', async () => {
+  const { api, ask } = assemble()
+  ask.mockImplementationOnce(() => false)
+  await expect(api.read(cartCount, {})).rejects.toMatchObject({ code: 'ABORTED' })
+  ask.mockImplementationOnce((asked) => {
+    Object.assign(asked, { answer: { count: 9 } })
+    return false
+  })
+  expect(await api.write(addToCart, { specId: '1', quantity: 2 })).toEqual({ count: 9 })
+  expect(requests).toEqual([])
 })

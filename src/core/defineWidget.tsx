@@ -2,14 +2,16 @@ import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { embed } from './embed.ts'
 import { adopt } from './styles.ts'
+import { valuesOf, type AnyDeclaration } from './values.ts'
 import { attributeName, parseAttribute, type Declaration, type EventSpec, type PropSpec } from './widget.ts'
 import { WidgetFrame } from './widgetFrame.tsx'
 
 /**
  * Makes a React component a custom element: `defineWidget('wotu-cart', Cart, { doc, props, events })`.
  *
- * Each prop is a property of the element, and an attribute in kebab-case unless it is a function. The component
- * gets its props and `emit(type, detail)`, which dispatches a declared event from the tag: bubbling, composed.
+ * Each prop is a property of the element, and an attribute in kebab-case unless it is a function; each reading is a property
+ * that only the tag sets. The component gets its props, its words (`labels`) and `emit(type, detail)`, which dispatches a
+ * declared event from the tag: bubbling, composed.
  * Besides those a tag sends `wotu-ready` when it is drawn, `wotu-error` (`detail.error`) when its component throws,
  * and `wotu-navigate` (embed.ts). A tag that is defined already, by an earlier copy of the kit, keeps its definition.
  */
@@ -19,22 +21,24 @@ export function defineWidget<P extends object>(
   declaration: Declaration<P>,
 ): void {
   if (customElements.get(tag)) return
-  const props: Record<string, PropSpec> = declaration.props
+  const props: Record<string, PropSpec> = { ...declaration.props, ...(declaration.labels && { labels: words }) }
   const events: Record<string, EventSpec> = declaration.events
+  const readings: Record<string, { from: string }> = { ...declaration.readings }
   const names = Object.keys(props)
 
   class WidgetElement extends HTMLElement {
     static observedAttributes = names.map(attributeName)
 
     static {
-      for (const name of names)
+      for (const name of [...names, ...Object.keys(readings)])
         Object.defineProperty(this.prototype, name, {
           enumerable: true,
           get(this: WidgetElement) {
             return this.#given[name]
           },
           set(this: WidgetElement, value: unknown) {
-            this.#set(name, value)
+            // A page that sets what it may only read is not heard, and not broken.
+            if (props[name]) this.#set(name, value)
           },
         })
     }
@@ -42,6 +46,7 @@ export function defineWidget<P extends object>(
     #given: Record<string, unknown> = {}
     #live = false
     #root?: Root
+    #taking?: Promise<void>
     #content: Element
     #portal: Element
 
@@ -92,28 +97,46 @@ export function defineWidget<P extends object>(
       this.#draw()
     }
 
-    #emit = (type: string, detail?: unknown) =>
-      this.dispatchEvent(
+    #emit = (type: string, detail?: unknown) => {
+      for (const name in readings)
+        if (readings[name]!.from === type) this.#given[name] = (detail as Record<string, unknown>)[name]
+      return this.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: !!events[type]?.cancelable }),
       )
+    }
 
     /** Attributes and properties may come before the element is connected: the first drawing waits for all of them. */
     #draw() {
       if (!this.#live) return
-      const values: Record<string, unknown> = { emit: this.#emit }
-      for (const name of names) values[name] = this.#given[name] ?? props[name]!.default
-      const content = (
-        <WidgetFrame portal={this.#portal} emit={this.#emit}>
-          <Widget {...(values as P)} />
-        </WidgetFrame>
-      )
-      if (this.#root) this.#root.render(content)
-      else if (this.#content.firstChild) this.#root = hydrateRoot(this.#content, content)
-      else (this.#root = createRoot(this.#content)).render(content)
+      if (this.#root) this.#root.render(this.#drawing())
+      else if (this.#content.firstChild) void (this.#taking ??= this.#takeOver())
+      else (this.#root = createRoot(this.#content)).render(this.#drawing())
+    }
+
+    #drawing = () => (
+      <WidgetFrame portal={this.#portal} emit={this.#emit}>
+        <Widget {...(valuesOf(declaration as unknown as AnyDeclaration, this.#given) as P)} emit={this.#emit} />
+      </WidgetFrame>
+    )
+
+    /** The server has drawn the tag: its nodes are kept where they show what the tag is to show. */
+    async #takeOver() {
+      const taken = await import('./take.ts').then(({ take }) => take(this.shadowRoot!, this.#given)).catch(() => false)
+      this.#content.removeAttribute('hidden')
+      if (!this.#live || this.#root) return
+      // What differs all the same is drawn anew, which is nobody's error.
+      if (taken) this.#root = hydrateRoot(this.#content, this.#drawing(), { onRecoverableError: () => {} })
+      else {
+        this.#content.replaceChildren()
+        this.#draw()
+      }
     }
   }
   customElements.define(tag, WidgetElement)
 }
+
+/** Every tag with words of its own lets the page replace them. */
+const words: PropSpec = { type: 'json', doc: '' }
 
 const child = (shadow: ShadowRoot, id: string): Element =>
   shadow.getElementById(id) ?? shadow.appendChild(Object.assign(document.createElement('div'), { id }))

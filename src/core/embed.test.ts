@@ -105,3 +105,12 @@ it('a link to the platform leads like everything else; others and clicks with a 
   click('https://wotu.example/goods/list', { ctrlKey: true })
   expect(heard).toHaveLength(1)
 })
+
+it('the page hears of a call before it is made, and may prevent it', () => {
+  const asked = { kind: 'read', path: '/api/buyer/trading/cart/selCartCount', input: {} } as const
+  expect(events.emit('request', asked)).toBe(true)
+  const prevent = vi.fn((event: Event) => event.preventDefault())
+  document.addEventListener('wotu-request', prevent, { once: true })
+  expect(events.emit('request', asked)).toBe(false)
+  expect(prevent.mock.calls[0]![0]).toMatchObject({ target: second, detail: asked })
+})

@@ -1,6 +1,7 @@
 import { config, events } from './core.ts'
 import type { ApiError } from './errors.ts'
 import type { Notice } from './notice.ts'
+import { onPage } from './page.ts'
 
 /** Where a tag in a partner's page leads: `detail` of its `wotu-navigate`. */
 export interface Navigation {
@@ -18,10 +19,11 @@ const createEmbed = () => {
   let signingIn: Window | null = null
 
   /** @returns false where the page vetoes it */
-  const ask = (detail: Navigation) =>
+  const askPage = (type: string, detail: object) =>
     (concerned() ?? document).dispatchEvent(
-      new CustomEvent('wotu-navigate', { detail, bubbles: true, composed: true, cancelable: true }),
+      new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true }),
     )
+  const ask = (detail: Navigation) => askPage('wotu-navigate', detail)
 
   const tell = (notice: Notice) => {
     const tag = concerned()
@@ -49,6 +51,7 @@ const createEmbed = () => {
     // No click leads here, and a window would be held back: the user follows the link.
     events.on('redirect', ({ href }) => ask({ href }) && tell({ href }))
     events.on('notice', tell)
+    events.on('request', (asked, event) => askPage('wotu-request', asked) || event.preventDefault())
   }
   return {
     /** The tag is there, and so far the one that the user acts in. */
@@ -68,7 +71,4 @@ const createEmbed = () => {
   }
 }
 
-const place = Symbol.for('wotu.embed/1')
-const page = globalThis as typeof globalThis & { [place]?: ReturnType<typeof createEmbed> }
-
-export const embed = (page[place] ??= createEmbed())
+export const embed = onPage('embed', createEmbed)

@@ -1,13 +1,26 @@
 import type { ApiError } from './errors.ts'
 
+/** A call that is about to be made. */
+export interface Asked {
+  kind: 'read' | 'write'
+  path: string
+  input: object
+  /** Set by a page that prevents the call and answers it itself: the envelope's `data`. */
+  answer?: unknown
+}
+
 /** What the core tells whoever shows the page: the platform's shell, or a tag in a partner's page. */
 export interface CoreEvents {
   /** Go to a path of the platform. Cancelable. */
   navigate: { to: string; error?: ApiError }
   /** Leave for an allow-listed https address. Cancelable. */
   redirect: { href: string }
+  /** A call is about to be made. Cancelable. */
+  request: Asked
   /** Tell the user: a box to be closed where there is a `title`, else a line that goes after `ms`. */
   notice: { message: string; title?: string; ms?: number }
+  /** The browser held the sign-in window back: who can shows the way to sign in here. */
+  'sign-in-held': Record<string, never>
   /** The session has ended; what the core knew of it is already gone. */
   'signed-out': { code: string }
   /** The answers of these reads have changed; without paths, any may have. */

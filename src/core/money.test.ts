@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { formatFen, formatMoney, parseYuan } from './money.ts'
+import { formatFen, formatMoney } from './money.ts'
+import { parseYuan } from './yuan.ts'
 
 it.each([undefined, null, '', ' ', 'abc', NaN, Infinity, {}])('%j, which is not a number, is 0.00', (value) =>
   expect(formatMoney(value)).toBe('0.00'),

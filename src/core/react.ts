@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { StoreApi } from 'zustand/vanilla'
 import type { InputOf, OutputOf, ReadPath, WriteOptions, WritePath } from './api.ts'
 import { stableJson, type Answer } from './cache.ts'
@@ -7,7 +7,7 @@ import type { ApiError } from './errors.ts'
 import type { CoreEvents } from './events.ts'
 import { reads } from './reads.ts'
 
-const useStore = <T>(store: StoreApi<T>) => useSyncExternalStore(store.subscribe, store.getState)
+const useStore = <T>(store: StoreApi<T>) => useSyncExternalStore(store.subscribe, store.getState, store.getState)
 
 /** The site's config, or null until it is here. */
 export const useConfig = () => useStore(config.store)
@@ -21,10 +21,11 @@ export const useCoreEvent = <T extends keyof CoreEvents>(
   listen: (detail: CoreEvents[T], event: Event) => void,
 ) => {
   const latest = useRef(listen)
-  useEffect(() => {
+  // From the moment that it is drawn: what the core says is said once.
+  useLayoutEffect(() => {
     latest.current = listen
   })
-  useEffect(() => events.on(type, (detail, event) => latest.current(detail, event)), [type])
+  useLayoutEffect(() => events.on(type, (detail, event) => latest.current(detail, event)), [type])
 }
 
 export interface ReadState<T> extends Answer<T> {
@@ -50,7 +51,8 @@ export const useRead = <P extends ReadPath>(
   // The input is looked at by its value: a new object of equal content is the same question.
   const entry = useMemo(() => (key === null ? null : reads.entry(path, JSON.parse(key) as object)), [path, key])
   const subscribe = useCallback((listen: () => void) => (entry ? reads.show(entry, listen) : nothingToStop), [entry])
-  const answer = useSyncExternalStore(subscribe, () => (entry ? entry.store.getState() : idle)) as Answer<OutputOf<P>>
+  const now = () => (entry ? entry.store.getState() : idle)
+  const answer = useSyncExternalStore(subscribe, now, now) as Answer<OutputOf<P>>
   const last = useRef<OutputOf<P>>(undefined)
   useEffect(() => {
     if (answer.data !== undefined) last.current = answer.data

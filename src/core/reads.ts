@@ -1,6 +1,7 @@
 import type { ReadPath } from './api.ts'
 import { createCache } from './cache.ts'
 import { api, config, events, session } from './core.ts'
+import { onPage } from './page.ts'
 
 /** The page's answers, kept fresh by what writes, other tabs and the server say is stale. */
 const createReads = () => {
@@ -24,7 +25,4 @@ const createReads = () => {
   return cache
 }
 
-const place = Symbol.for('wotu.reads/1')
-const page = globalThis as typeof globalThis & { [place]?: ReturnType<typeof createReads> }
-
-export const reads = (page[place] ??= createReads())
+export const reads = onPage('reads', createReads)

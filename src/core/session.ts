@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Config, ProjectConfig } from './config.ts'
+import type { Tokens } from './tokens.ts'
 
 /** The platform's readable cookie that says a session exists: no secret, and only the guard looks at it. */
 export const ticketName = ({ systemId, env }: Pick<ProjectConfig, 'systemId' | 'env'>) =>
@@ -10,24 +11,18 @@ const hasTicket = (config: ProjectConfig) => {
   return document.cookie.split('; ').some((cookie) => cookie.startsWith(name) && cookie !== name)
 }
 
-/** Gives a short-lived token for the partner's signed-in user, or null for a visitor. */
-export type TokenProvider = () => Promise<string | null>
-
 export const createSession = (config: Config) => {
   const store = createStore(() => ({ signedIn: false }))
   const set = (signedIn: boolean) => signedIn !== store.getState().signedIn && store.setState({ signedIn })
-  let provider: TokenProvider | undefined
-  let asked: Promise<string | null> | undefined
+  let begin: (() => Tokens) | undefined
+  let tokens: Tokens | undefined
 
   /** In a partner's page: the bearer token, kept in memory only; another one, asked for once, where this was refused. */
   const token = async (refused?: string) => {
-    const before = asked
-    if (refused && (await before) === refused && asked === before) asked = undefined
-    asked ??= provider?.().catch((error) => {
-      asked = undefined
-      throw error
-    })
-    return (await asked) ?? null
+    const asked = (tokens ??= begin?.())
+    const given = (await asked?.(refused)) ?? null
+    if (asked === tokens) set(!!given)
+    return given
   }
 
   /** Looks again whether there is a session: at start, and after signing in. */
@@ -43,16 +38,23 @@ export const createSession = (config: Config) => {
 
     check,
 
-    /** In a partner's page: who gives the tokens. */
-    provideToken: (next: TokenProvider) => {
-      provider = next
-      asked = undefined
+    /**
+     * In a partner's page: where tokens come from, from now on (provideToken.ts).
+     *
+     * @throws {ApiError} when the first can't be had; the next call asks again
+     */
+    provideTokens: (next: () => Tokens) => {
+      begin = next
+      tokens = undefined
       return check()
     },
 
-    /** Forgets the session in this page; the server's part has ended already. */
+    /**
+     * Forgets the session in this page; the server's part has ended already. Where its tokens came from is not asked again
+     * until the page says so anew or the user signs in: one that gives refused tokens would be asked for ever.
+     */
     clear: () => {
-      asked = undefined
+      begin = tokens = undefined
       const known = config.store.getState()
       if (known && !config.embedded) document.cookie = `${ticketName(known)}=; path=/; max-age=0`
       set(false)

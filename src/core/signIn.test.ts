@@ -2,16 +2,19 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from './errors.ts'
-import type { TokenProvider } from './session.ts'
+import { configure } from './settings.ts'
+import type { TokenProvider } from './tokens.ts'
 
 const origin = 'https://wotu.example'
 const write = vi.fn<(path: string, input: { code: string; verifier: string }, options: object) => Promise<object>>()
+const emit = vi.fn()
 let provider: TokenProvider = async () => null
 const provideToken = async (next: TokenProvider) => {
   provider = next
   return (await next()) !== null
 }
-vi.mock('./core.ts', () => ({ api: { write }, config: { origin }, session: { provideToken } }))
+vi.mock('./core.ts', () => ({ api: { write }, config: { origin }, events: { emit } }))
+vi.mock('./provideToken.ts', () => ({ provideToken }))
 const { signInThrough } = await import('./signIn.ts')
 
 const page = new EventTarget()
@@ -56,7 +59,23 @@ it('sends the platform a challenge, and turns its code into tokens with the veri
   expect(path).toBe('/api/basic/member/login/embedToken')
   expect(options).toEqual({ quiet: true, visitor: true })
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(searchParams.get('challenge'))
-  expect(await provider()).toBe('token for after first')
+  expect(await provider()).toMatchObject({ token: 'token for after first' })
+})
+
+it('where the partner’s backend vouches, asks for that too, and links its user once he is signed in', async () => {
+  const sign = vi.fn(async () => 'signed')
+  configure({ link: sign })
+  write.mockResolvedValueOnce({ token: 'a', nextCode: 'b' }).mockRejectedValueOnce(new Error('no link'))
+  const done = signIn()
+  await answer({ code: 'first' })
+  expect(await done).toBeUndefined()
+  configure({ link: undefined })
+  expect(asked().searchParams.get('link')).toBe('1')
+  expect(write.mock.calls.at(-1)).toEqual([
+    '/api/basic/member/login/vouchLink',
+    { assertion: 'signed' },
+    { quiet: true },
+  ])
 })
 
 it('hears nobody but the platform’s own window, and only its own question’s answer', async () => {
@@ -72,6 +91,7 @@ it('hears nobody but the platform’s own window, and only its own question’s 
 
 it('says that the window was held back, or closed', async () => {
   expect(await signInThrough(null)).toContain('拦截')
+  expect(emit).toHaveBeenCalledWith('sign-in-held', {})
   vi.useFakeTimers()
   const done = signIn()
   await vi.waitFor(() => expect(popup.location.replace).toHaveBeenCalled())

@@ -1,5 +1,7 @@
-import { api, config, session } from './core.ts'
+import { api, config, events } from './core.ts'
 import type { ApiError } from './errors.ts'
+import { provideToken } from './provideToken.ts'
+import { settings, type Linker } from './settings.ts'
 
 // Signing in from a partner's page: on a page of the platform's own, so that no password is ever typed into the
 // partner's. That page answers with a code, which only the holder of the verifier can turn into a token (PKCE).
@@ -30,6 +32,12 @@ const answerOf = (popup: Window, state: string) =>
     addEventListener('message', hear)
   })
 
+/** The partner's backend vouches for this member from now on. He is signed in all the same where that fails. */
+const linkWith = async (link: Linker) => {
+  const assertion = await link()
+  await api.write('/api/basic/member/login/vouchLink', { assertion }, { quiet: true })
+}
+
 /** Gives one token after the other, each for the code that came with the last; null once the consent has ended. */
 const tokensFor = (first: string, verifier: string) => {
   let code: string | null = first
@@ -37,9 +45,9 @@ const tokensFor = (first: string, verifier: string) => {
     if (!code) return null
     try {
       const path = '/api/basic/member/login/embedToken'
-      const { token, nextCode } = await api.write(path, { code, verifier }, { quiet: true, visitor: true })
+      const { nextCode, ...given } = await api.write(path, { code, verifier }, { quiet: true, visitor: true })
       code = nextCode
-      return token
+      return given
     } catch (error) {
       if ((error as ApiError).code !== 'CODE_INVALID') throw error
       code = null
@@ -48,23 +56,44 @@ const tokensFor = (first: string, verifier: string) => {
   }
 }
 
+/** One try to sign in: what the platform is told of it, and what this page alone knows. */
+export const begin = async () => {
+  const verifier = random()
+  const asked = { challenge: await sha256(verifier), ...(settings.given.link && { link: '1' }) }
+  return { verifier, asked }
+}
+
 /**
- * Signs in through a window that the user's click has opened, empty still. The tokens stay in this page's memory.
+ * Turns the code that the platform's own page has given into a session. The tokens stay in this page's memory.
  *
- * @param popup null where the browser held it back
  * @returns why nobody is signed in, in words for the user; nothing where somebody is
  */
+export const enter = async (code: string, verifier: string): Promise<string | undefined> => {
+  try {
+    if (!(await provideToken(tokensFor(code, verifier)))) return '授权已失效，请重新登录'
+  } catch (error) {
+    return (error as ApiError).msg
+  }
+  const { link } = settings.given
+  if (link) await linkWith(link).catch(() => {})
+}
+
+/**
+ * Signs in through a window that the user's click has opened, empty still.
+ *
+ * @param popup null where the browser held it back
+ * @returns as `enter`
+ */
 export const signInThrough = async (popup: Window | null): Promise<string | undefined> => {
-  if (!popup) return '浏览器拦截了登录窗口，请允许弹出窗口后重试'
-  const verifier = random()
+  if (!popup) {
+    events.emit('sign-in-held', {})
+    return '浏览器拦截了登录窗口，请允许弹出窗口后重试，或在本页的平台登录框中登录'
+  }
   const state = random()
-  const asked = { origin: location.origin, challenge: await sha256(verifier), state }
-  popup.location.replace(`${config.origin}/embed/authorize?${new URLSearchParams(asked)}`)
-  const { code, refused } = await answerOf(popup, state)
-  if (!code) return refused
-  const signedIn = session.provideToken(tokensFor(code, verifier))
-  return signedIn.then(
-    (yes) => (yes ? undefined : '授权已失效，请重新登录'),
-    (error: ApiError) => error.msg,
+  const { verifier, asked } = await begin()
+  popup.location.replace(
+    `${config.origin}/embed/authorize?${new URLSearchParams({ origin: location.origin, state, ...asked })}`,
   )
+  const { code, refused } = await answerOf(popup, state)
+  return code ? enter(code, verifier) : refused
 }

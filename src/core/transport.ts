@@ -1,3 +1,4 @@
+import { fetchSafely } from './early.ts'
 import { ApiError } from './errors.ts'
 
 /** Milliseconds until an unanswered call fails (specification, section 9). */
@@ -10,6 +11,8 @@ export interface Sending {
   /** Send the platform's cookies. */
   cookies: boolean
   signal?: AbortSignal
+  /** Asked already: only the answer is to be judged. */
+  early?: Promise<Response>
 }
 
 type Envelope = { code: string; msg: string; data: unknown } | null | undefined
@@ -36,15 +39,19 @@ export const send = async ({
   headers,
   cookies,
   signal,
+  early,
 }: Sending): Promise<{ data: unknown; headers: Headers }> => {
   const limit = AbortSignal.timeout(timeout)
-  const answer = await fetch(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-    credentials: cookies ? 'include' : 'omit',
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-  }).catch(unanswered)
+  const asked =
+    early ??
+    fetchSafely(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json', ...headers },
+      credentials: cookies ? 'include' : 'omit',
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+  const answer = await asked.catch(unanswered)
   // What is no JSON is no envelope; a body that breaks off is no answer at all.
   const envelope: Envelope = await answer
     .json()

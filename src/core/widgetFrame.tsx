@@ -7,7 +7,8 @@ const PortalContext = createContext<Element | null>(null)
 export const usePortalRoot = (): Element => useContext(PortalContext) ?? document.body
 
 interface FrameProps {
-  portal: Element
+  /** Null where the tag is drawn on the server. */
+  portal: Element | null
   /** Sends `wotu-ready` when the content is in the DOM and nothing painted yet, and `wotu-error`. */
   emit: (type: string, detail?: unknown) => void
   children: ReactNode

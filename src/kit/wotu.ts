@@ -1,50 +1,114 @@
 /**
  * The autoloader, the one script of a partner's page. Each tag's module is loaded when the tag is first seen, together with
  * all the chunks that it imports: nothing waits for anything.
+ *
+ * What the page says of all its tags stands on the script: `data-build` (`lite`, or `react` for the build on React) and
+ * `data-attribution` (a short mark that orders carry); what no attribute can hold is given to `configure`.
  */
+import { askEarly } from '#core/early.ts'
+import { configure, settings } from '#core/settings.ts'
+import { createWatch } from './watch.ts'
 
-/** For each tag's name the chunks that its module imports; filled in by scripts/plugins/kitFiles.ts. */
-declare const __KIT_FILES__: Record<string, string[]>
+export { configure }
 
-const waiting = new Map(
-  Object.entries(__KIT_FILES__).map(([name, chunks]) => [`wotu-${name}`, [`./${name}.js`, ...chunks]]),
-)
+/**
+ * For each build its chunks' names, and for each tag the numbers of those that its module imports; filled in by
+ * scripts/plugins/kitFiles.ts.
+ */
+declare const __KIT_FILES__: Record<string, [chunks: string, tags: Record<string, number[]>]>
+/** For a tag that shows everybody the same: the read that it shows first, and the attributes that its input holds. */
+declare const __KIT_FIRST__: Record<string, { path: string; input: Record<string, string> }>
 
-function load(element: Element): void {
-  const tag = element.localName
-  const files = waiting.get(tag)
-  if (!files) return
-  waiting.delete(tag)
-  const [module, ...chunks] = files.map((file) => new URL(file, import.meta.url).href)
-  chunks.forEach(preload)
-  import(/* @vite-ignore */ module!).catch((error: unknown) => {
+// Not `document.scripts`: whoever may write a name into the page could hide it.
+const script = [...document.querySelectorAll('script')].find(({ src }) => src === import.meta.url)
+const { build = 'lite', attribution } = script?.dataset ?? {}
+const folder = build === 'react' ? './react/' : './'
+const [chunks, tags] = __KIT_FILES__[build] ?? __KIT_FILES__.lite!
+const waiting = new Set(Object.keys(tags))
+if (attribution) configure({ attribution })
+
+const at = (file: string) => new URL(folder + file, import.meta.url).href
+
+function load({ localName }: Element): void {
+  const name = localName.slice('wotu-'.length)
+  if (!localName.startsWith('wotu-') || !waiting.delete(name)) return
+  for (const number of tags[name]!) preload(at(`chunks/${chunks.split(' ')[number]}.js`))
+  import(/* @vite-ignore */ at(`${name}.js`)).catch((error: unknown) => {
     // The next such tag tries again: a partner's page outlives a lost connection.
-    waiting.set(tag, files)
-    reportError(error)
+    waiting.add(name)
+    fail(localName, error)
   })
 }
+
+/** What a visitor's tag will show is asked for beside its code. The page hears of it as of any call, and may prevent it. */
+function askFirst(element: Element): void {
+  const first = __KIT_FIRST__[element.localName]
+  // What the server drew brings its answers along.
+  if (!first || element.shadowRoot || settings.given.tokenProvider) return
+  const input: Record<string, string> = {}
+  for (const name in first.input) {
+    const value = element.getAttribute(first.input[name]!)
+    if (!value) return
+    input[name] = value
+  }
+  const detail = { kind: 'read', path: first.path, input }
+  if (
+    element.dispatchEvent(new CustomEvent('wotu-request', { detail, bubbles: true, composed: true, cancelable: true }))
+  )
+    askEarly(new URL(import.meta.url).origin, first.path, input)
+}
+
+/** A document that a script wrote has none. */
+const timing = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
+
+/** Whether the page's own scripts have run: before, none of them hears what a tag asks for. */
+const isHeard = () => document.readyState === 'complete' || (timing()?.domContentLoadedEventStart ?? 0) > 0
 
 function preload(href: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-function loadWithin(root: ParentNode): void {
-  if (root instanceof Element) load(root)
-  for (const element of root.querySelectorAll(':not(:defined)')) load(element)
-}
-
-const observer = new MutationObserver((changes) => {
-  for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof Element) loadWithin(node)
+const watchRoot = createWatch((elements) => {
+  for (const element of elements) {
+    load(element)
+    // Drawn by the server, and not taken over yet (core/take.ts).
+    if (element.localName.startsWith('wotu-') && element.shadowRoot?.getElementById('known'))
+      void import(/* @vite-ignore */ at('presses.js')).then(({ keepPresses }) => keepPresses(element))
+  }
+  const ask = () => elements.forEach(askFirst)
+  if (isHeard()) ask()
+  else document.addEventListener('DOMContentLoaded', ask, { once: true })
 })
+
+const roots = new Set<Document | ShadowRoot>()
 
 /**
  * Loads the tags in this root, now and later. The document is watched by itself; a shadow root of the
  * page's own is seen only once it is given here.
  */
 export function watch(root: Document | ShadowRoot): void {
-  loadWithin(root)
-  observer.observe(root, { childList: true, subtree: true })
+  roots.add(root)
+  watchRoot(root)
+}
+
+/** A tag whose code did not arrive says so, and offers to try again: nothing of ours is there to draw it. */
+function fail(tag: string, error: unknown): void {
+  reportError(error)
+  for (const root of roots)
+    for (const element of root.querySelectorAll(tag)) {
+      element.dispatchEvent(new CustomEvent('wotu-error', { detail: { error }, bubbles: true, composed: true }))
+      const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+      if (shadow.querySelector('[role=alert]')) continue
+      const alert = document.createElement('div')
+      const retry = document.createElement('button')
+      alert.role = 'alert'
+      retry.textContent = '重试'
+      // A module that failed once is not fetched again under its address.
+      retry.onclick = () => location.reload()
+      alert.append('这部分内容暂时无法加载 ', retry)
+      shadow.append(alert)
+    }
 }
 
 watch(document)

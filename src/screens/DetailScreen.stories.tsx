@@ -39,6 +39,7 @@ const order: OrderDetail = {
   },
   delivery: 'express',
   message: '请在上午送达',
+  source: null,
   sellerNote: '',
   payWay: '',
   voucher: [],

@@ -15,10 +15,12 @@ interface Props {
   what: Omit<InputOf<typeof path>, 'password'>
   /** Told the authorisation, good once and for five minutes. The keypad waits until this resolves. */
   onAuthorised: (authorisationId: string) => Promise<unknown>
+  /** Typed into at once. */
+  focused?: boolean
 }
 
 /** The payment password, asked for one thing. On the platform's own pages only: elsewhere the server refuses it. */
-export const PayPin = ({ what, onAuthorised }: Props) => {
+export const PayPin = ({ what, onAuthorised, focused }: Props) => {
   const state = useRead('/api/finance/account/isPayPwd', {})
   const check = useWrite(path, { quiet: true })
   const [busy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export const PayPin = ({ what, onAuthorised }: Props) => {
     )
   return (
     <div className={css.pin}>
-      <PinKeypad disabled={busy} onDone={(pin) => void done(pin)} />
+      <PinKeypad disabled={busy} focused={focused} onDone={(pin) => void done(pin)} />
       <p className={css.words} role={check.error && 'alert'} data-wrong={check.error ? '' : undefined}>
         {busy ? '正在校验…' : (check.error?.msg ?? '请输入6位支付密码')}
       </p>

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '#core/formSchema.ts'
-import { formatFen, parseYuan } from '#core/money.ts'
+import { formatFen } from '#core/money.ts'
+import { parseYuan } from '#core/yuan.ts'
 
 /** By the contract's habit, integer fen are in fields whose names end so; a form writes them in yuan. */
 export const isFen = (name: string) => name.endsWith('Fen')

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { usePortalRoot } from '#core/widgetFrame.tsx'
 import { useConfirm } from '#ui/useConfirm.tsx'
 
 /**
- * Asks before a page with unsaved changes is left: by a link, with our words; by closing or reloading, with the browser's.
+ * Asks before a page with unsaved changes is left: by a link of ours, with our words; by closing or reloading, with the browser's.
  *
  * @returns the dialog, to be rendered
  */
 export const useLeaveGuard = (changed: boolean) => {
   const [ask, question] = useConfirm()
   const leaving = useRef(false)
+  // The platform's document, or the tag's own shadow root: the links of a partner's page are not ours to stop.
+  const root = usePortalRoot().getRootNode()
 
-  const onClick = useEffectEvent(async (event: MouseEvent) => {
-    // Inside a shadow root the event's target is the host: the path knows the link.
+  const onClick = useEffectEvent(async (event: Event) => {
     const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement)
     if (!link?.href || link.target || leaving.current) return
     event.preventDefault()
@@ -24,14 +26,14 @@ export const useLeaveGuard = (changed: boolean) => {
   useEffect(() => {
     if (!changed) return
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
-    const onCapture = (event: MouseEvent) => void onClick(event)
+    const onCapture = (event: Event) => void onClick(event)
     addEventListener('beforeunload', onUnload)
-    document.addEventListener('click', onCapture, true)
+    root.addEventListener('click', onCapture, true)
     return () => {
       removeEventListener('beforeunload', onUnload)
-      document.removeEventListener('click', onCapture, true)
+      root.removeEventListener('click', onCapture, true)
     }
-  }, [changed])
+  }, [changed, root])
 
   return question
 }

@@ -1,6 +1,9 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+// Here already when the clock stands still: they are loaded when they are first needed.
+import '#core/acts.ts'
+import '#core/project.ts'
 import { reads } from '#core/reads.ts'
 import { fakeApi } from '#testing/fakeApi.ts'
 import { useResult } from './useResult.ts'

@@ -121,6 +121,7 @@ export const orderDetail = (
     delivery: 'express',
     message: '请在上午送达，到村口电话联系',
     sellerNote: role === 'seller' ? '老客户，多放两个周转袋' : '',
+    source: role === 'seller' ? { partner: 'https://shop.example', attribution: 'spring-2026' } : null,
     payWay: paid ? 'balance' : state === 'unconfirmed' ? 'offline' : '',
     voucher: state === 'unconfirmed' ? [pictures.voucher, `${pictures.voucher}?2`] : [],
     paidAt: paid ? '2026-11-20T01:20:00.000Z' : null,

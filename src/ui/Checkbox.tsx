@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 import * as css from './Checkbox.css.ts'
 
 interface Props extends ComponentProps<'input'> {
@@ -9,7 +9,7 @@ interface Props extends ComponentProps<'input'> {
 /** A box with its words beside it; without words, give an `aria-label`. */
 export const Checkbox = ({ indeterminate = false, children, ...rest }: Props) => {
   const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (ref.current) ref.current.indeterminate = indeterminate
   }, [indeterminate])
   return (

@@ -5,6 +5,7 @@ export const box = style({
   display: 'grid',
   placeItems: 'center',
   width: '100%',
+  aspectRatio: '1',
   borderRadius: vars.radius,
   background: vars.hover,
   color: vars.muted,

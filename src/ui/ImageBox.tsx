@@ -18,7 +18,10 @@ interface Props {
 export const ImageBox = ({ src, alt, ratio = 1, width, eager }: Props) => {
   const [failed, setFailed] = useState<string>()
   return (
-    <span className={css.box} style={{ aspectRatio: ratio, ...(width !== undefined && { width, flex: 'none' }) }}>
+    <span
+      className={css.box}
+      style={{ ...(ratio !== 1 && { aspectRatio: ratio }), ...(width !== undefined && { width, flex: 'none' }) }}
+    >
       {src && failed !== src ? (
         <img
           className={css.image}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { PinKeypad } from './PinKeypad.tsx'
 
 export default { title: 'ui/PinKeypad', component: PinKeypad } satisfies Meta<typeof PinKeypad>
@@ -19,7 +19,7 @@ export const Entered: Story = {
     await userEvent.keyboard('135')
     await expect(canvasElement.innerHTML).toBe(page)
     await userEvent.keyboard('9{Backspace}790')
-    await expect(args.onDone).toHaveBeenCalledOnce()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
     await expect(args.onDone).toHaveBeenCalledWith('135790')
     await expect(canvas.getByRole('status')).toHaveTextContent('已输入0位，共6位')
   },

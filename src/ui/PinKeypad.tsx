@@ -7,6 +7,8 @@ interface Props {
   /** Told the six digits as soon as the last one is in; the keypad forgets them at once. */
   onDone: (pin: string) => void
   disabled?: boolean
+  /** It has the focus from the start, as in a dialog. */
+  focused?: boolean | undefined
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -16,13 +18,13 @@ const places = [0, 1, 2, 3, 4, 5]
  * The payment password on its own keypad. What is typed lives in memory alone: no input element, no attribute and
  * no label ever holds a digit of it, so neither the browser nor an extension offers to keep it.
  */
-export const PinKeypad = ({ onDone, disabled }: Props) => {
+export const PinKeypad = ({ onDone, disabled, focused }: Props) => {
   const [pin, setPin] = useState('')
   const group = useRef<HTMLDivElement>(null)
   // A dialog that asks for nothing else is typed into at once. On a page the reader begins at its title.
   useEffect(() => {
-    if (group.current?.closest('dialog')) group.current.focus()
-  }, [])
+    if (focused || group.current?.closest('dialog')) group.current?.focus()
+  }, [focused])
 
   const press = (digit: string) => {
     const next = pin + digit

@@ -6,9 +6,9 @@ import { size, vars } from './tokens.ts'
 export const base = style({})
 
 // Whatever a partner's page says of its own elements ends at the tag: only what shows and hides comes in, and the scheme.
-globalStyle(':host > *', { all: 'initial', display: 'block', visibility: 'inherit', colorScheme: 'inherit' })
+globalStyle(':host > div', { all: 'initial', display: 'block', visibility: 'inherit', colorScheme: 'inherit' })
 
-globalStyle(`:host > *, .${base}`, {
+globalStyle(`:host > div, .${base}`, {
   fontFamily: vars.font,
   fontSize: size.body,
   lineHeight: 1.5715,
@@ -20,3 +20,6 @@ globalStyle(`:host > *, .${base}`, {
 globalStyle(`:host *, :host ::before, :host ::after, .${base}, .${base} *, .${base} ::before, .${base} ::after`, {
   boxSizing: 'border-box',
 })
+
+// Icons, the only drawings: a style of their own each would be said in every one, and refused where a policy is strict.
+globalStyle(`:host svg[stroke], .${base} svg[stroke]`, { flex: 'none', display: 'block' })

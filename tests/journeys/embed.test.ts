@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { call, complaintsOf, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
+import { call, complaintsOf, consent, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
 
 // The cart in a partner's page: another site, under the strict policy of server/partner.ts.
 
@@ -66,12 +66,7 @@ it('what a tag shows of money is paid on the platform: the bill is here, the pas
 
   const page = await context.newPage()
   await page.goto(`${platform.partner}/html/cashier.html?pay=${payId}`)
-  // Signed in on the platform already: the window asks for consent alone.
-  const [consent] = await Promise.all([
-    context.waitForEvent('page'),
-    page.getByRole('button', { name: '去登录' }).click(),
-  ])
-  await Promise.all([consent.waitForEvent('close'), consent.getByRole('button', { name: '同意授权' }).click()])
+  await consent(page)
   const [cashier] = await Promise.all([
     context.waitForEvent('page'),
     page.locator('wotu-cashier').getByRole('button', { name: '前往平台付款' }).click(),
@@ -154,6 +149,10 @@ it('is not signed in where the user refuses, and says so in the tag', async () =
 it('looks the same whatever the page says of its own elements', async () => {
   const context = await platform.visit()
   const page = await openSignedIn(context)
+  // Its width is the page's own business.
+  await page.evaluate(() =>
+    Object.assign(document.querySelector<HTMLElement>('wotu-cart')!.style, { display: 'block', width: '1000px' }),
+  )
   const before = await page.evaluate(lookOf)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -180,3 +179,57 @@ const lookOf = () => {
     return [element.tagName, ...place, ...style.map((name) => computed[name])].join(' ')
   })
 }
+
+it('what a partner’s page says of itself goes with its links into the order, for its seller to read', async () => {
+  const context = await platform.visit()
+  const page = await openSignedIn(context)
+  // As text: the test runner rewrites an import that it sees.
+  await page.evaluate(
+    `import('${platform.origin}/kit/1/wotu.js').then(({ configure }) => configure({ attribution: 'spring-2026' }))`,
+  )
+  const [order] = await Promise.all([context.waitForEvent('page'), settle(page).click()])
+  await order.waitForURL(`${platform.origin}/shoping/orders?lines=*&via=spring-2026&from=*`)
+  // Wherever he goes in this tab before he orders.
+  await order.goto(`${platform.origin}/shoping/cart`)
+  await order.getByRole('button', { name: /^结算/ }).click()
+  await order.getByRole('button', { name: '提交订单' }).click()
+  await order.waitForURL(`${platform.origin}/cashier/**`)
+  const payId = new URL(order.url()).pathname.split('/').at(-1)
+  const { orders } = await call<{ orders: { id: string }[] }>(order, '/api/buyer/finance/payment/selPayById', { payId })
+
+  const seller = await (await platform.visit()).newPage()
+  await seller.goto(`${platform.origin}/user/login`)
+  await signIn(seller, demo.seller)
+  await seller.waitForURL(`${platform.origin}/`)
+  const sold = await call<{ rows: { id: string }[] }>(seller, '/api/trading/order/selAllOrderListByPage/v3', {})
+  const his = orders.find(({ id }) => sold.rows.some((row) => row.id === id))!
+  await seller.goto(`${platform.origin}/transaction/orderManage/orderDetailSeller/${his.id}`)
+  await seller.getByText(/合作站点 .* · spring-2026/).waitFor()
+})
+
+it('a partner’s backend vouches for its user: its page gets a token, which is nobody’s anywhere else', async () => {
+  const context = await platform.visit()
+  const complaints = await complaintsOf(context)
+  const page = await context.newPage()
+  await page.goto(`${platform.partner}/html/sign-in.html`)
+  const given = await page.evaluate(async () => (await fetch('/session-token')).json())
+  expect(Date.parse(given.expiresAt)).toBeGreaterThan(Date.now())
+  const whoIs = (on: Page) =>
+    on.evaluate(
+      async ([origin, token]) => {
+        const headers = {
+          'content-type': 'application/json',
+          'x-system-id': '1001',
+          authorization: `Bearer ${token}`,
+        }
+        const path = '/api/basic/member/login/getBaseMemberByToken'
+        return (await (await fetch(origin + path, { method: 'POST', headers, body: '{}' })).json()).data?.loginName
+      },
+      [platform.origin, given.token] as const,
+    )
+  expect(await whoIs(page)).toBe(demo.buyer)
+  const own = await context.newPage()
+  await own.goto(platform.origin)
+  expect(await whoIs(own)).toBeUndefined()
+  expect(complaints).toEqual([])
+})

@@ -76,8 +76,10 @@ describe('the list of orders', () => {
 
     await end()
     await press(page, '重试')
+    // What was there before stays until the answer comes.
+    const isFound = (order: string) => /已完成[^]*苹果/.test(order)
+    await expect.poll(async () => (await orders(page).allInnerTexts()).every(isFound), { timeout: 15_000 }).toBe(true)
     await orders(page).first().waitFor()
-    for (const order of await orders(page).allInnerTexts()) expect(order).toMatch(/已完成[^]*苹果/)
     expect(wrong()).toEqual([])
   })
 

@@ -30,6 +30,8 @@ export interface Platform {
   visit: (viewport?: typeof desktop, more?: BrowserContextOptions) => Promise<BrowserContext>
   /** The process of the server, for journeys that end it. */
   server: () => ChildProcess
+  /** The browser itself, for what one visitor does through all the tests of a file. */
+  browser: () => Browser
 }
 
 /** One platform for all the tests of a file. */
@@ -76,6 +78,7 @@ export const startPlatform = (): Platform => {
       return platform.partner
     },
     server: () => server,
+    browser: () => browser,
     visit: async (viewport = desktop, more = {}) => {
       const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...more })
       context.setDefaultTimeout(15_000)
@@ -93,6 +96,15 @@ export const signIn = async (page: Page, phone: string = demo.buyer) => {
   await page.getByRole('textbox', { name: '手机号或账号' }).fill(phone)
   await page.getByLabel(/^密码\*?$/).fill(demo.password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** Signs in on a partner's page whose user is signed in on the platform already: the window asks for consent alone. */
+export const consent = async (page: Page) => {
+  const [window] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: '去登录' }).click(),
+  ])
+  await Promise.all([window.waitForEvent('close'), window.getByRole('button', { name: '同意授权' }).click()])
 }
 
 /** Calls as the signed-in page calls. @throws what the call refused */
@@ -146,7 +158,7 @@ const ready = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}.\n${said}`)))
   })
 
-const freePorts = async (count: number): Promise<number[]> => {
+export const freePorts = async (count: number): Promise<number[]> => {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'))
   await Promise.all(servers.map((server) => once(server, 'listening')))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)

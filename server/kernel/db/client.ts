@@ -31,15 +31,18 @@ export class TenantClient implements PostgresPoolClient {
   readonly #prepared = new Set<string>()
   #systemId: number | undefined | 'unset' = 'unset'
   #isHeld = false
+  readonly #settings: string
 
-  constructor(client: PoolClient) {
+  /** @param settings what holds for this connection as long as it lives, as SQL */
+  constructor(client: PoolClient, settings = '') {
     this.#client = client
+    this.#settings = settings
   }
 
   /** Shows the rows of this tenant from now on, or of none. Costs a round trip only when that is a change. */
   async become(systemId: number | undefined): Promise<void> {
     if (systemId === this.#systemId) return
-    const role = this.#systemId === 'unset' ? 'set role wotu_app; ' : ''
+    const role = this.#systemId === 'unset' ? `set role wotu_app; ${this.#settings}` : ''
     await this.#client.query(`${role}set wotu.system_id = '${systemId ?? ''}'`)
     this.#systemId = systemId
   }

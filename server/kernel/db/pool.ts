@@ -13,22 +13,22 @@ export type Db = Kysely<Tables>
  * Opens a pool. Nothing connects before the first query. Each connection works as the role `wotu_app`, which
  * row-level security binds even when the URL's user is a superuser; so the schema must have been migrated.
  */
-export const openPool = (url: string, max = 16): { db: Db; pool: pg.Pool } => {
+export const openPool = (url: string, max = 16, settings = ''): { db: Db; pool: pg.Pool } => {
   const pool = new pg.Pool({ connectionString: url, max, types: typeParsers, pipeline: true })
   // A connection that breaks is replaced at the next checkout, and a statement on its way is rejected; unheard, the
   // event of an idle one, or of one that is held between two statements, would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const clients = new WeakMap<pg.PoolClient, TenantClient>()
-  const tenantPool: PostgresPool = {
+  const seenBy = (tenant: () => number | undefined): PostgresPool => ({
     Client: pg.Client,
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       claimConnection(pool)
-      const systemId = currentSystemId()
+      const systemId = tenant()
       const raw = await pool.connect()
-      const client = clients.get(raw) ?? new TenantClient(raw)
+      const client = clients.get(raw) ?? new TenantClient(raw, settings)
       clients.set(raw, client)
       try {
         await client.become(systemId)
@@ -38,11 +38,43 @@ export const openPool = (url: string, max = 16): { db: Db; pool: pg.Pool } => {
       }
       return client
     },
-  }
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: tenantPool }),
-    // Keys inside jsonb are ours and already camelCase.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const open = (tenant: () => number | undefined): Db =>
+    new Kysely({
+      dialect: new PostgresDialect({ pool: seenBy(tenant) }),
+      // Keys inside jsonb are ours and already camelCase.
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    })
+  const db = open(currentSystemId)
+  const tenants = new Map<number, Db>()
+  boundTo.set(db, (systemId) => {
+    const known = tenants.get(systemId) ?? open(() => systemId)
+    tenants.set(systemId, known)
+    return known
   })
   return { db, pool }
+}
+
+const boundTo = new WeakMap<Db, (systemId: number) => Db>()
+
+/**
+ * What holds for statements about sets. They find their rows by key, one after the other, in the order in which they are
+ * given: so one plan serves all values, and everybody locks in the same order. None waits long for a row: its set is undone
+ * instead, and each of its calls waits by itself.
+ */
+const forSets = `
+  set plan_cache_mode = force_generic_plan;
+  set enable_hashjoin = off;
+  set enable_mergejoin = off;
+  set enable_seqscan = off;
+  set lock_timeout = '100ms';`
+
+/** A small pool for what is done for several callers at once. */
+export const openSetPool = (url: string) => openPool(url, 8, forSets)
+
+/** The same pool as one tenant sees it, wherever it is used: for work that was gathered from several callers. */
+export const tenantDb = (db: Db, systemId: number): Db => {
+  const bind = boundTo.get(db)
+  if (!bind) throw new Error('Only a root db can be bound to a tenant.')
+  return bind(systemId)
 }

@@ -10,6 +10,10 @@ const textOf = (pieces: TemplateStringsArray): string => {
   return text
 }
 
+/** Runs a statement that is written out whole, with `$1`, `$2` … for its values. */
+export const queryText = async <Row>(db: Db, text: string, values: unknown[]): Promise<Row[]> =>
+  (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+
 /**
  * Runs a statement that is written out whole, with nothing but values between its pieces: for the hot paths, where
  * building a query anew each time costs more than the database does.
@@ -18,5 +22,5 @@ const textOf = (pieces: TemplateStringsArray): string => {
  */
 export const query =
   <Row>(db: Db) =>
-  async (pieces: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(textOf(pieces), values))).rows
+  (pieces: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> =>
+    queryText(db, textOf(pieces), values)

@@ -35,7 +35,7 @@ interface SessionTable {
   systemId: number
   memberId: string
   boId: string
-  kind: 'cookie' | 'embed'
+  kind: 'cookie' | 'embed' | 'frame'
   origin: string | null
   createdAt: Date
   expiresAt: Date

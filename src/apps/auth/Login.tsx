@@ -4,6 +4,7 @@ import type { ScreenProps } from '#core/route.ts'
 import { ImageCheck, type ImageAnswer } from '#screens/ImageCheck.tsx'
 import { SmsCode } from '#screens/SmsCode.tsx'
 import { useForm } from '#screens/useForm.ts'
+import { useImageNeeded } from '#screens/useImageNeeded.ts'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { PasswordInput } from '#ui/PasswordInput.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -45,13 +46,7 @@ export const Screen = ({ query: { back } }: ScreenProps) => {
   })
   const { values, refusal } = form
 
-  // Once asked for, the picture stays until somebody is signed in; each try uses one up.
-  const [imageNeeded, setImageNeeded] = useState(false)
-  const asksForImage =
-    refusal?.code === 'IMAGE_NEEDED' ||
-    refusal?.code === 'IMAGE_WRONG' ||
-    (refusal?.data as { imageNeeded?: boolean } | undefined)?.imageNeeded === true
-  if (asksForImage && !imageNeeded) setImageNeeded(true)
+  const imageNeeded = useImageNeeded(refusal)
 
   const loginName = {
     name: 'loginName',

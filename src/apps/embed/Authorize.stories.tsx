@@ -58,6 +58,16 @@ export const Asking: StoryObj = {
     await expect(await canvas.findByText('该站点未获得接入许可')).toBeVisible()
   },
 }
+/** It is said how long he is vouched for, and how that ends. */
+export const Linking: StoryObj = {
+  ...answering(known),
+  render: () => (
+    <Screen params={{}} query={{ origin: known.origin, challenge: 'x'.repeat(43), state: 's', link: '1' }} />
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/180天内有效/)).toBeVisible()
+  },
+}
 export const Loading = answering(pending)
 export const Stranger = answering(refuse('ORIGIN_UNKNOWN'))
 export const Failed = answering(offline)

@@ -9,9 +9,10 @@ import * as css from './Authorize.css.ts'
 
 /**
  * In a window that a partner's page opened: the signed-in member lets that page sign him in. Only a window of that very
- * origin can hear the code (`targetOrigin`), and only who holds the verifier can use it.
+ * origin can hear the code (`targetOrigin`), and only who holds the verifier can use it. With `link` he also lets that
+ * partner's backend vouch for him from now on.
  */
-export const Screen = ({ query: { origin = '', challenge = '', state = '' } }: ScreenProps) => {
+export const Screen = ({ query: { origin = '', challenge = '', state = '', link } }: ScreenProps) => {
   const site = useRead('/api/basic/member/login/embedSite', { origin })
   const { data: me } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
   const grant = useWrite('/api/basic/member/login/embedCode', { quiet: true })
@@ -25,7 +26,7 @@ export const Screen = ({ query: { origin = '', challenge = '', state = '' } }: S
     close()
   }
   const agree = async () => {
-    const granted = await grant.run({ origin, challenge })
+    const granted = await grant.run({ origin, challenge, link: link === '1' })
     if (granted) answer({ code: granted.code })
   }
 
@@ -39,7 +40,11 @@ export const Screen = ({ query: { origin = '', challenge = '', state = '' } }: S
       <ul className={css.list}>
         <li>可以查看您的购物车、订单，并代您发起操作</li>
         <li>付款、支付密码和银行卡只在本平台页面上办理</li>
-        <li>授权12小时内有效，修改登录密码会立即收回</li>
+        {link === '1' ? (
+          <li>以后在该站点登录即登录本平台，180天内有效；在该站点退出登录或修改密码会立即收回</li>
+        ) : (
+          <li>授权12小时内有效，修改登录密码会立即收回</li>
+        )}
       </ul>
       {grant.error && (
         <p className={css.problem} role="alert">

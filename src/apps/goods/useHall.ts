@@ -1,5 +1,6 @@
 import type { GoodsSort } from '@wotu/contract/trading/goods.ts'
-import { parseYuan } from '#core/money.ts'
+import { parseYuan } from '#core/yuan.ts'
+import { usePlace } from '#core/place.ts'
 import { useRead } from '#core/react.ts'
 import { useQuery, type Query } from '#screens/useQuery.ts'
 
@@ -24,6 +25,7 @@ const attrsOf = (query: Query) =>
 
 /** The goods that the address asks for; of one shop where it is given. */
 export const useHall = (shopId?: string) => {
+  const place = usePlace()
   const [query, set] = useQuery()
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
   const sort = query.sort && query.sort in sorts ? (query.sort as GoodsSort) : 'heat'
@@ -60,7 +62,7 @@ export const useHall = (shopId?: string) => {
     filter,
     turn: (to: number) => {
       set({ page: to > 1 ? String(to) : undefined })
-      scrollTo({ top: 0 })
+      place.toTop()
     },
     filtered: filters.length > 0 || Object.keys(attrs).length > 0,
     clear: () =>

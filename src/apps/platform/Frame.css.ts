@@ -1,4 +1,5 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { progressBar } from '#ui/progress.css.ts'
 import { focusRing, phone, size, space, vars } from '#ui/tokens.ts'
 
 globalStyle('body', { margin: 0, background: vars.canvas })
@@ -42,20 +43,7 @@ export const skip = style({
   selectors: { '&:focus': { top: space(3), boxShadow: vars.shadow }, ...focusRing.selectors },
 })
 
-const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } })
-
-/** Waits a moment before it shows: most pages are there by then. */
-export const progress = style({
-  position: 'fixed',
-  zIndex: 40,
-  inset: '0 0 auto 0',
-  height: 2,
-  background: vars.accent,
-  transformOrigin: 'left',
-  transform: 'scaleX(0)',
-  animation: `${grow} 6s 120ms cubic-bezier(0.1, 0.8, 0.2, 1) forwards`,
-  '@media': { '(prefers-reduced-motion: reduce)': { animation: 'none', transform: 'scaleX(0.5)' } },
-})
+export const progress = style([progressBar, { position: 'fixed', zIndex: 40 }])
 
 export const footer = style([
   wide,

@@ -1,4 +1,9 @@
 import { createRoot } from 'react-dom/client'
+// What a tag loads when it first needs it, the platform needs from the start.
+import '#core/acts.ts'
+import '#core/announce.ts'
+import '#core/project.ts'
+import { noteArrival } from '#core/arrival.ts'
 import { config, session } from '#core/core.ts'
 import { adopt } from '#core/styles.ts'
 import { base } from '#ui/base.css.ts'
@@ -12,8 +17,18 @@ const clearOldMaps = () => {
   for (const key of Object.keys(localStorage)) if (key.startsWith('_AMap_')) localStorage.removeItem(key)
 }
 
+/** A page that stands in a partner's has no frame of ours around it, no cookies and no storage. */
+const startFramed = async () => {
+  config.embedded = true
+  adopt(document)
+  const root = createRoot(document.getElementById('app') as HTMLElement)
+  const { FramePage } = await import('#apps/embed/FramePage.tsx')
+  root.render(<FramePage address={new URL(location.href)} />)
+}
+
 const start = async () => {
   clearOldMaps()
+  noteArrival(location.search)
   adopt(document)
   const root = createRoot(document.getElementById('app') as HTMLElement)
   root.render(<div className={progress} role="progressbar" aria-label="正在打开页面" />)
@@ -31,4 +46,4 @@ const start = async () => {
   }
 }
 
-void start()
+void (location.pathname.startsWith('/embed/frame/') ? startFramed() : start())

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Address } from '@wotu/contract/basic/address.ts'
 import { maskPhone } from '#core/mask.ts'
+import { usePlace } from '#core/place.ts'
 import { useRead } from '#core/react.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -22,13 +23,14 @@ const where = (address: Address) => `${address.areaName} ${address.detail}`
 
 /** Where to: the address in use, and on request all of them to choose from. */
 export const ChooseAddress = ({ current, onChoose }: { current: Address | null; onChoose: (id: string) => void }) => {
+  const place = usePlace()
   const [open, setOpen] = useState(false)
   const {
     data: addresses,
     error,
     refetch,
   } = useRead('/api/buyer/basic/member/address/list', open ? { kind: 'receive' } : null)
-  const back = encodeURIComponent(location.pathname + location.search)
+  const back = encodeURIComponent(place.read())
   const add = <LinkButton href={`/setup/shippingAddress?back=${back}`}>新增地址</LinkButton>
 
   if (!current)

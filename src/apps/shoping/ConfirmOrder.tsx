@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { arrivedBy } from '#core/arrival.ts'
 import { isUnsettled } from '#core/errors.ts'
 import { go } from '#core/go.ts'
 import { useRead, useWrite } from '#core/react.ts'
@@ -57,7 +58,8 @@ export const Screen = ({ query }: ScreenProps) => {
   const place = async () => {
     if (!data.address) return
     const { payableFen } = data
-    const placed = await submit.run({ ...chosen, delivery, addressId: data.address.id, messages, payableFen })
+    const address = { delivery, addressId: data.address.id }
+    const placed = await submit.run({ ...chosen, ...address, messages, payableFen, ...arrivedBy() })
     if (placed) go(cashierPath(placed.payId, placed.orderIds.length))
   }
 

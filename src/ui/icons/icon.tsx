@@ -19,7 +19,6 @@ export const icon = (path: string) =>
         strokeWidth={1.5}
         strokeLinecap="round"
         strokeLinejoin="round"
-        style={{ flex: 'none', display: 'block' }}
       >
         <path d={path} />
       </svg>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Cart as CartData, CartLine } from '@wotu/contract/trading/cart.ts'
 import { offline, pending, type Answers } from '#testing/fakeApi.ts'
 import { Cart } from './Cart.tsx'
+import { labels } from './labels.ts'
 import { pictures } from '#testing/pictures.ts'
 
 const line: CartLine = {
@@ -84,7 +85,7 @@ const answers = (cart: Answers['/api/buyer/trading/cart/selOrderCart']) =>
 export default {
   title: 'widgets/wotu-cart',
   component: Cart,
-  args: { emit: () => true },
+  args: { labels, emit: () => true },
   parameters: { signedIn: true },
 } satisfies Meta<typeof Cart>
 type Story = StoryObj<typeof Cart>

@@ -11,6 +11,7 @@ import { CartBar } from './CartBar.tsx'
 import { CartEmpty, CartSignedOut, CartSkeleton } from './CartStates.tsx'
 import { CartShopCard } from './CartShopCard.tsx'
 import { CartInvalid } from './CartInvalid.tsx'
+import type { CartLabels } from './labels.ts'
 
 export interface CartEvents {
   /** The buyer goes on to order these lines. Prevented, the tag leaves the rest to the page. */
@@ -20,6 +21,7 @@ export interface CartEvents {
 }
 
 export interface CartProps {
+  labels: CartLabels
   emit: Emit<CartEvents>
 }
 
@@ -27,7 +29,7 @@ const linesOf = (shops: CartShop[]) => shops.flatMap((shop) => shop.lines)
 const orderable = (line: CartLine) => line.fault === null
 
 /** The signed-in buyer's cart: by shop, at today's prices, leading to the confirmation of an order. */
-export const Cart = ({ emit }: CartProps) => {
+export const Cart = ({ labels, emit }: CartProps) => {
   const signedIn = useSignedIn()
   const { data: cart, error, refetch } = useRead('/api/buyer/trading/cart/selOrderCart', signedIn ? {} : null)
   const update = useWrite('/api/trading/cart/updOrderCart')
@@ -42,9 +44,9 @@ export const Cart = ({ emit }: CartProps) => {
     if (count !== undefined) emit('wotu-count', { count })
   }, [count, emit])
 
-  if (!signedIn) return <CartSignedOut />
+  if (!signedIn) return <CartSignedOut labels={labels} />
   if (!cart) return error ? <ErrorState text={error.msg} onRetry={() => void refetch()} /> : <CartSkeleton />
-  if (cart.count === 0) return <CartEmpty />
+  if (cart.count === 0) return <CartEmpty labels={labels} />
 
   const lines = linesOf(cart.shops)
   const chosen = lines.filter((line) => orderable(line) && !aside.has(line.id))
@@ -59,7 +61,7 @@ export const Cart = ({ emit }: CartProps) => {
   }
 
   const removeLines = async (ids: string[], title: string) => {
-    if (await ask({ title, confirm: '删除', danger: true })) await remove.run({ lineIds: ids })
+    if (await ask({ title, confirm: labels.remove, danger: true })) await remove.run({ lineIds: ids })
   }
 
   return (
@@ -77,15 +79,17 @@ export const Cart = ({ emit }: CartProps) => {
       ))}
       {cart.invalid.length > 0 && (
         <CartInvalid
+          title={labels.invalid}
           lines={cart.invalid}
           action={
             <Button small tone="quiet" busy={clear.busy} onClick={() => void clear.run({})}>
-              清空
+              {labels.clear}
             </Button>
           }
         />
       )}
       <CartBar
+        labels={labels}
         count={chosen.length}
         totalFen={totalFen}
         all={chosen.length === lines.filter(orderable).length && chosen.length > 0}

@@ -2,8 +2,10 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Price } from '#ui/Money.tsx'
 import * as css from './Cart.css.ts'
+import type { CartLabels } from './labels.ts'
 
 interface Props {
+  labels: CartLabels
   /** How many kinds of goods are chosen. */
   count: number
   totalFen: number
@@ -16,20 +18,20 @@ interface Props {
 }
 
 /** What is chosen comes to, and where it goes from here; it stays in sight. */
-export const CartBar = ({ count, totalFen, all, busy, onAll, onRemove, onCheckout }: Props) => (
-  <div className={css.bar}>
+export const CartBar = ({ labels, count, totalFen, all, busy, onAll, onRemove, onCheckout }: Props) => (
+  <div className={css.bar} part="bar">
     <Checkbox checked={all} indeterminate={!all && count > 0} onChange={(event) => onAll(event.target.checked)}>
-      全选
+      {labels.selectAll}
     </Checkbox>
     <Button tone="quiet" small disabled={count === 0} onClick={onRemove}>
-      删除
+      {labels.remove}
     </Button>
     <span className={css.total} aria-live="polite">
-      <span className={css.totalWord}>合计</span>
+      <span className={css.totalWord}>{labels.total}</span>
       <Price fen={totalFen} large />
     </span>
-    <Button tone="primary" busy={busy} disabled={count === 0} onClick={onCheckout}>
-      结算（{count}）
+    <Button part="button" tone="primary" busy={busy} disabled={count === 0} onClick={onCheckout}>
+      {labels.checkout}（{count}）
     </Button>
   </div>
 )

@@ -6,10 +6,16 @@ import { ImageBox } from '#ui/ImageBox.tsx'
 import { Tag } from '#ui/StatusTag.tsx'
 import * as css from './Cart.css.ts'
 
+interface Props {
+  title: string
+  lines: CartLine[]
+  action: ReactNode
+}
+
 /** Lines whose goods are no longer sold: greyed, to be cleared at once. */
-export const CartInvalid = ({ lines, action }: { lines: CartLine[]; action: ReactNode }) => (
+export const CartInvalid = ({ title, lines, action }: Props) => (
   <Card>
-    <Section title="失效商品" aside={action}>
+    <Section title={title} aside={action}>
       <ul className={css.lines}>
         {lines.map((line) => (
           <li key={line.id} className={css.invalid}>

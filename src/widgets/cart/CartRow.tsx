@@ -53,13 +53,13 @@ export const CartRow = ({ line, chosen, onChoose, onQuantity, onRemove }: Props)
       <ImageBox src={fileHref(line.picture)} alt="" />
     </a>
     <div className={css.what}>
-      <a className={css.goods} href={platformHref(`/goods/detail?id=${line.goodsId}`)}>
+      <a className={css.goods} part="title" href={platformHref(`/goods/detail?id=${line.goodsId}`)}>
         {line.title}
       </a>
       <span className={css.spec}>{line.specName}</span>
       <Fault line={line} />
     </div>
-    <div className={css.price}>
+    <div className={css.price} part="price">
       <Money fen={line.priceFen} />
       <Change fen={line.changedFen} />
     </div>

@@ -19,7 +19,7 @@ interface Props {
 export const CartShopCard = ({ shop, isChosen, onChoose, onQuantity, onRemove }: Props) => {
   const chosen = shop.lines.filter(isChosen).length
   return (
-    <Card flush>
+    <Card flush part="card">
       <div className={css.shopHead}>
         <Checkbox
           aria-label={`选择${shop.shopName}的全部商品`}

@@ -7,18 +7,23 @@ import { Empty } from '#ui/State.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { CartIcon } from '#ui/icons/Cart.ts'
 import * as css from './Cart.css.ts'
+import type { CartLabels } from './labels.ts'
 
-export const CartEmpty = () => (
-  <Empty icon={<CartIcon />} title="购物车还是空的">
-    <LinkButton tone="primary" href={platformHref('/goods/list')}>
-      去逛逛
-    </LinkButton>
-  </Empty>
+export const CartEmpty = ({ labels }: { labels: CartLabels }) => (
+  <slot name="empty">
+    <Empty icon={<CartIcon />} title={labels.empty}>
+      <LinkButton tone="primary" href={platformHref('/goods/list')}>
+        {labels.browse}
+      </LinkButton>
+    </Empty>
+  </slot>
 )
 
 /** Whoever isn't signed in has no cart yet; signing in runs on the platform's own site. */
-export const CartSignedOut = () => (
-  <SignInFirst icon={<CartIcon />} title="登录后查看购物车" text="登录后可以看到已加入的商品，并在各设备间同步" />
+export const CartSignedOut = ({ labels }: { labels: CartLabels }) => (
+  <slot name="signed-out">
+    <SignInFirst icon={<CartIcon />} title={labels.signInFirst} text={labels.signInWhy} button={labels.signIn} />
+  </slot>
 )
 
 /** The shape of a shop with two lines. */

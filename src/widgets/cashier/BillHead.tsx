@@ -6,24 +6,35 @@ import { Countdown } from '#ui/Countdown.tsx'
 import { ImageBox } from '#ui/ImageBox.tsx'
 import { Money, Price } from '#ui/Money.tsx'
 import * as css from './Cashier.css.ts'
+import type { CashierLabels } from './labels.ts'
+
+interface Props {
+  bill: Bill
+  labels: CashierLabels
+  onEnd: () => void
+}
 
 /** What is to be paid, to whom, and for how long it can be. */
-export const BillHead = ({ bill, onEnd }: { bill: Bill; onEnd: () => void }) => {
+export const BillHead = ({ bill, labels, onEnd }: Props) => {
   // How far the reader's clock is off does not change while he looks.
   const [offsetMs] = useState(() => Date.parse(bill.now) - Date.now())
   return (
-    <Card>
+    <Card part="card">
       <div className={css.head}>
         <div>
           <span className={css.word}>{bill.biz === 'recharge' ? '充值金额' : '应付金额'}</span>
-          <div>
+          <div part="price">
             <Price fen={bill.amountFen} large />
           </div>
-          {bill.payees.length > 0 && <span className={css.word}>收款方：{bill.payees.join('、')}</span>}
+          {bill.payees.length > 0 && (
+            <span className={css.word}>
+              {labels.payees}：{bill.payees.join('、')}
+            </span>
+          )}
         </div>
         {bill.state === 'waiting' && (
           <span className={css.left}>
-            剩余支付时间 <Countdown until={bill.expiresAt} offsetMs={offsetMs} onEnd={onEnd} />
+            {labels.timeLeft} <Countdown until={bill.expiresAt} offsetMs={offsetMs} onEnd={onEnd} />
           </span>
         )}
       </div>

@@ -2,7 +2,13 @@ import { style } from '@vanilla-extract/css'
 import { narrow, size, space, tabular, vars } from '#ui/tokens.ts'
 
 /** A tag may stand in a narrow column: its own width decides, not the window's. */
-export const cashier = style({ containerType: 'inline-size', display: 'grid', gap: space(4), minWidth: 0 })
+export const cashier = style({
+  containerType: 'inline-size',
+  display: 'grid',
+  gap: space(4),
+  minWidth: 0,
+  outline: 'none',
+})
 
 export const head = style({
   display: 'grid',

@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Cashier } from './Cashier.tsx'
+import { labels } from './labels.ts'
 import { pictures } from '#testing/pictures.ts'
 
 const bill: Bill = {
@@ -53,7 +54,7 @@ const api = {
 export default {
   title: 'widgets/wotu-cashier',
   component: Cashier,
-  args: { payId: bill.id, emit: () => true },
+  args: { payId: bill.id, labels, emit: () => true },
   parameters: { signedIn: true, api },
 } satisfies Meta<typeof Cashier>
 type Story = StoryObj<typeof Cashier>

@@ -1,8 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { config } from '#core/core.ts'
 import { useRead, useSignedIn } from '#core/react.ts'
 import type { Emit } from '#core/widget.ts'
 import { SignInFirst } from '#screens/SignInFirst.tsx'
+import { useLater } from '#screens/useLater.ts'
 import { Card, Section } from '#ui/Card.tsx'
 import { LockIcon } from '#ui/icons/Lock.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -10,8 +11,8 @@ import { Empty, ErrorState, Refused } from '#ui/State.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { BillHead, BillOrders } from './BillHead.tsx'
 import { CashierEnded } from './CashierEnded.tsx'
+import type { CashierLabels } from './labels.ts'
 import { PayElsewhere } from './PayElsewhere.tsx'
-import { PayHere } from './PayHere.tsx'
 import * as css from './Cashier.css.ts'
 
 export interface CashierEvents {
@@ -24,39 +25,63 @@ export interface CashierEvents {
 export interface CashierProps {
   /** The bill. */
   payId: string
+  labels: CashierLabels
   emit: Emit<CashierEvents>
 }
 
 /**
  * A bill and the ways to pay it. Passwords are typed on the platform's own pages only: there this is the whole
- * cashier; in a partner's page it shows the bill and its state, and the platform's cashier opens beside it.
+ * cashier; in a partner's page it shows the bill and its state, and the platform's cashier opens in a frame or beside it.
  */
-export const Cashier = ({ payId, emit }: CashierProps) => {
+export const Cashier = ({ payId, labels, emit }: CashierProps) => {
   const signedIn = useSignedIn()
   const {
     data: bill,
     error,
     refetch,
   } = useRead('/api/buyer/finance/payment/selPayById', signedIn && payId ? { payId } : null)
+  // A partner's page never needs it.
+  const here = useLater(!config.embedded, () => import('./PayHere.tsx'))
   const paid = bill?.state === 'success'
   const amountFen = bill?.amountFen ?? 0
   useEffect(() => {
     if (paid) emit('wotu-paid', { payId, amountFen })
   }, [paid, payId, amountFen, emit])
 
-  if (!signedIn) return <SignInFirst icon={<LockIcon />} title="登录后查看账单" />
-  if (!payId || error?.code === 'NOT_FOUND') return <Empty title="账单不存在或已删除" />
+  // Paid while the frame is open, it goes with the focus in it: what stands in its place is read from its beginning.
+  const place = useRef<HTMLDivElement>(null)
+  const framed = useRef(false)
+  useEffect(() => {
+    if (paid && framed.current) place.current?.focus()
+  }, [paid])
+
+  if (!signedIn)
+    return (
+      <slot name="signed-out">
+        <SignInFirst icon={<LockIcon />} title={labels.signInFirst} button={labels.signIn} />
+      </slot>
+    )
+  if (!payId || error?.code === 'NOT_FOUND')
+    return (
+      <slot name="empty">
+        <Empty title={labels.missing} />
+      </slot>
+    )
   if (error?.status === 403) return <Refused />
   if (!bill) return error ? <ErrorState text={error.msg} onRetry={() => void refetch()} /> : <Bones />
 
-  const Pay = config.embedded ? PayElsewhere : PayHere
+  const waiting = { bill, emit, refetch: () => void refetch() }
   return (
-    <div className={css.cashier}>
-      <BillHead bill={bill} onEnd={() => void refetch()} />
+    <div ref={place} tabIndex={-1} className={css.cashier}>
+      <BillHead labels={labels} bill={bill} onEnd={() => void refetch()} />
       {bill.state === 'waiting' ? (
-        <Pay bill={bill} emit={emit} refetch={() => void refetch()} />
+        config.embedded ? (
+          <PayElsewhere {...waiting} labels={labels} onFramed={(open) => (framed.current = open)} />
+        ) : (
+          here && <here.PayHere {...waiting} />
+        )
       ) : (
-        <CashierEnded bill={bill} />
+        <CashierEnded labels={labels} bill={bill} />
       )}
       {bill.orders.length > 0 && (
         <Card>

@@ -5,18 +5,19 @@ import { LinkButton } from '#ui/Button.tsx'
 import { SuccessIcon } from '#ui/icons/Success.ts'
 import { WarningIcon } from '#ui/icons/Warning.ts'
 import { Empty } from '#ui/State.tsx'
+import type { CashierLabels } from './labels.ts'
 
 /** A bill that can't be paid any more: it is paid, or it is over. */
-export const CashierEnded = ({ bill }: { bill: Bill }) => {
+export const CashierEnded = ({ bill, labels }: { bill: Bill; labels: CashierLabels }) => {
   const toOrders = <LinkButton href={platformHref('/transaction/myOrder')}>查看订单</LinkButton>
   const toBalance = <LinkButton href={platformHref('/financial/balance')}>查看余额</LinkButton>
   const next = bill.biz === 'recharge' ? toBalance : toOrders
   return bill.state === 'success' ? (
-    <Empty icon={<SuccessIcon />} title="支付成功" text={`已支付 ¥${formatFen(bill.amountFen)}`}>
+    <Empty icon={<SuccessIcon />} title={labels.paid} text={`已支付 ¥${formatFen(bill.amountFen)}`}>
       {next}
     </Empty>
   ) : (
-    <Empty icon={<WarningIcon />} title="账单已关闭" text="已超过支付时间，或金额有变化，请重新发起">
+    <Empty icon={<WarningIcon />} title={labels.closed} text="已超过支付时间，或金额有变化，请重新发起">
       {next}
     </Empty>
   )

@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
+import { labels } from './labels.ts'
 import { PayElsewhere } from './PayElsewhere.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -31,20 +32,27 @@ afterEach(() => {
 
 const show = async (emit: () => boolean, refetch = () => {}) => {
   const place = document.body.appendChild(document.createElement('div'))
-  await act(async () => createRoot(place).render(<PayElsewhere bill={bill} emit={emit} refetch={refetch} />))
+  await act(async () =>
+    createRoot(place).render(<PayElsewhere bill={bill} labels={labels} emit={emit} refetch={refetch} />),
+  )
   return place
 }
 
+const button = (place: Element, name: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)!
+
 it('in a partner’s page no password is asked: paying opens the platform’s cashier in a window of its own', async () => {
   const place = await show(() => true)
-  expect(place.querySelectorAll('button')).toHaveLength(1)
-  place.querySelector('button')!.click()
+  expect(place.querySelectorAll('input, iframe')).toHaveLength(0)
+  button(place, '前往平台付款').click()
   expect(open).toHaveBeenCalledWith('/cashier/cashierPay/9', 'wotu-cashier', expect.stringContaining('popup'))
 })
 
-it('a page that vetoes keeps the window from opening', async () => {
+it('a page that vetoes keeps the window and the frame from opening', async () => {
   const place = await show(() => false)
-  place.querySelector('button')!.click()
+  button(place, '前往平台付款').click()
+  await act(async () => button(place, '在此付款').click())
+  expect(place.querySelector('iframe')).toBeNull()
   expect(open).not.toHaveBeenCalled()
 })
 

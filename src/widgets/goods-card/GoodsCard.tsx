@@ -3,14 +3,14 @@ import type { GoodsDetail } from '@wotu/contract/trading/goods.ts'
 import { fileHref, platformHref } from '#core/go.ts'
 import { useRead } from '#core/react.ts'
 import type { Emit } from '#core/widget.ts'
-import { Failure } from '#screens/Failure.tsx'
+import { useLater } from '#screens/useLater.ts'
 import { Button } from '#ui/Button.tsx'
 import { ImageBox } from '#ui/ImageBox.tsx'
 import { Price } from '#ui/Money.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Empty } from '#ui/State.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import * as css from './GoodsCard.css.ts'
+import type { GoodsCardLabels } from './labels.ts'
 import { sellable, SpecChoice } from './SpecChoice.tsx'
 import { useBuying } from './useBuying.ts'
 
@@ -24,18 +24,20 @@ export interface GoodsCardEvents {
 interface Props {
   /** Which goods. */
   goodsId: string
+  labels: GoodsCardLabels
   emit: Emit<GoodsCardEvents>
 }
 
 /** One kind of goods, to be put into the cart or bought. Everybody sees it. */
-export const GoodsCard = ({ goodsId, emit }: Props) => {
+export const GoodsCard = ({ goodsId, labels, emit }: Props) => {
   const { data, error, refetch } = useRead('/api/buyer/trading/goods/info/detail', goodsId ? { id: goodsId } : null)
-  if (data) return <Card key={data.id} goods={data} emit={emit} />
-  if (error) return <Failure error={error} onRetry={() => void refetch()} back={platformHref('/')} />
-  return goodsId ? <Bones /> : <Empty title="未指定商品" />
+  const states = useLater(!data && (!goodsId || !!error), () => import('./GoodsCardStates.tsx'))
+  if (data) return <Card key={data.id} goods={data} labels={labels} emit={emit} />
+  if (states) return <states.GoodsCardStates error={error} unnamed={labels.unnamed} onRetry={() => void refetch()} />
+  return <Bones />
 }
 
-const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
+const Card = ({ goods, labels, emit }: Omit<Props, 'goodsId'> & { goods: GoodsDetail }) => {
   const [specId, setSpecId] = useState(() => (goods.specs.find(sellable) ?? goods.specs[0])?.id)
   const { add, adding, buy } = useBuying()
   const spec = goods.specs.find(({ id }) => id === specId)
@@ -44,16 +46,18 @@ const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
   const mayBuy = goods.state === 'on' && !goods.own && spec && sellable(spec)
 
   return (
-    <article className={css.card}>
-      <a className={css.picture} href={href} tabIndex={-1} aria-hidden>
+    <article className={css.card} part="card">
+      <a className={css.picture} part="picture" href={href} tabIndex={-1} aria-hidden>
         <ImageBox src={fileHref(spec?.picture || (goods.pictures[0] ?? ''))} alt="" />
       </a>
       <div className={css.body}>
-        <a className={css.title} href={href}>
+        <a className={css.title} part="title" href={href}>
           {goods.title}
         </a>
         <span className={css.shop}>{goods.shopName}</span>
-        <Price fen={spec?.priceFen ?? goods.minPriceFen} unit={goods.unit} />
+        <span part="price">
+          <Price fen={spec?.priceFen ?? goods.minPriceFen} unit={goods.unit} />
+        </span>
         {goods.specs.length > 1 ? (
           <SpecChoice specs={goods.specs} value={specId} onChange={({ id }) => setSpecId(id)} />
         ) : (
@@ -62,20 +66,25 @@ const Card = ({ goods, emit }: { goods: GoodsDetail; emit: Props['emit'] }) => {
         {mayBuy && wanted ? (
           <div className={css.actions}>
             <Button
+              part="button"
               busy={adding}
               onClick={async () => {
                 if (await add(wanted)) emit('wotu-added', { goodsId: goods.id, ...wanted })
               }}
             >
-              加入购物车
+              {labels.add}
             </Button>
-            <Button tone="primary" onClick={() => emit('wotu-buy', { goodsId: goods.id, ...wanted }) && buy(wanted)}>
-              立即购买
+            <Button
+              part="button"
+              tone="primary"
+              onClick={() => emit('wotu-buy', { goodsId: goods.id, ...wanted }) && buy(wanted)}
+            >
+              {labels.buy}
             </Button>
           </div>
         ) : (
           <span className={css.shop}>
-            {goods.own ? '这是您自己的商品' : goods.state === 'on' ? '暂时缺货' : '已下架'}
+            {goods.own ? labels.own : goods.state === 'on' ? labels.soldOut : labels.offSale}
           </span>
         )}
         {spec && spec.minQuantity > 1 && (

@@ -1,6 +1,9 @@
 import { defineWidget } from '#core/defineWidget.tsx'
 import '#ui/base.css.ts'
 import { GoodsCard } from './GoodsCard.tsx'
+import { labels } from './labels.ts'
+
+const goods = { goodsId: 'string', specId: 'string', quantity: 'number' } as const
 
 defineWidget('wotu-goods-card', GoodsCard, {
   doc: 'One kind of goods with its picture, price and specs, to be put into the cart or bought. Visitors see it too.',
@@ -9,11 +12,26 @@ defineWidget('wotu-goods-card', GoodsCard, {
   },
   events: {
     'wotu-added': {
-      doc: 'The goods are in the signed-in buyer’s cart now: `detail.goodsId`, `detail.specId`, `detail.quantity`.',
+      detail: goods,
+      doc: 'The goods are in the signed-in buyer’s cart now.',
     },
     'wotu-buy': {
       cancelable: true,
-      doc: 'The visitor wants to order at once: the same details. Prevented, the platform is not opened.',
+      detail: goods,
+      doc: 'The visitor wants to order at once. Prevented, the platform is not opened.',
     },
   },
+  slots: {
+    empty: { doc: 'In place of “未指定商品”, while the tag names no goods.' },
+    gone: { doc: 'In place of the refusal, where the goods are not there any more.' },
+  },
+  parts: {
+    card: { doc: 'The whole card.' },
+    picture: { doc: 'The picture.' },
+    title: { doc: 'The name of the goods.' },
+    price: { doc: 'What the chosen spec costs.' },
+    button: { doc: 'The two buttons: into the cart, and order at once.' },
+  },
+  labels,
+  first: { path: '/api/buyer/trading/goods/info/detail', input: { id: 'goods-id' } },
 })

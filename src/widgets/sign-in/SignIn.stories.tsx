@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me } from '@wotu/contract/basic/member.ts'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { offline, pending, type Answers } from '#testing/fakeApi.ts'
+import { labels } from './labels.ts'
 import { SignIn } from './SignIn.tsx'
 
 const path = '/api/basic/member/login/getBaseMemberByToken'
@@ -22,30 +23,32 @@ const me: Me = {
   identities: [{ boId: '1', name: '王建国', isOwn: true }],
 }
 
-const emit = fn(() => true)
+export default {
+  title: 'widgets/wotu-sign-in',
+  component: SignIn,
+  args: { labels, emit: fn(() => true) },
+} satisfies Meta<typeof SignIn>
+type Story = StoryObj<typeof SignIn>
 
-const meta = { title: 'widgets/wotu-sign-in', render: () => <SignIn emit={emit} /> } satisfies Meta
-export default meta
-
-export const SignedOut: StoryObj = {
+export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: '登录' })).toBeEnabled()
     await expect(canvas.queryByLabelText(/密码/)).toBeNull()
   },
 }
 
-export const SignedIn: StoryObj = {
+export const SignedIn: Story = {
   parameters: { signedIn: true, api: { [path]: me } satisfies Answers },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await expect(await canvas.findByText('王建国')).toBeVisible()
-    await expect(emit).toHaveBeenCalledWith('wotu-signed-in', { memberId: '1', name: '王建国' })
+    await waitFor(() => expect(args.emit).toHaveBeenCalledWith('wotu-signed-in', { memberId: '1', name: '王建国' }))
   },
 }
 
-export const Loading: StoryObj = {
+export const Loading: Story = {
   parameters: { signedIn: true, api: { [path]: pending } satisfies Answers },
 }
 
-export const Failed: StoryObj = {
+export const Failed: Story = {
   parameters: { signedIn: true, api: { [path]: offline } satisfies Answers },
 }

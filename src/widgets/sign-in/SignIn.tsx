@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
-import { config } from '#core/core.ts'
-import type { ApiError } from '#core/errors.ts'
-import { go } from '#core/go.ts'
+import { config, session } from '#core/core.ts'
+import { signIn } from '#core/go.ts'
 import { useRead, useSignedIn, useWrite } from '#core/react.ts'
 import type { Emit } from '#core/widget.ts'
+import { WhereHeld } from '#screens/SignInFirst.tsx'
 import { base } from '#ui/base.css.ts'
 import { Button } from '#ui/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { askInPopup, prepare, type Attempt } from './popup.ts'
+import type { SignInLabels } from './labels.ts'
 import * as css from './SignIn.css.ts'
-import { signIn, signOut } from './tokens.ts'
 
 export interface SignInEvents {
   'wotu-signed-in': { memberId: string; name: string }
@@ -18,28 +17,17 @@ export interface SignInEvents {
 }
 
 export interface SignInProps {
+  labels: SignInLabels
   emit: Emit<SignInEvents>
 }
 
-const refusals = {
-  blocked: '浏览器拦截了登录窗口，请允许弹出窗口后重试',
-  closed: '登录窗口已关闭，尚未登录',
-  denied: '您没有同意授权',
-}
-
-/** Who is signed in, or the way to sign in: in a window of the platform's own, so that no password is typed here. */
-export const SignIn = ({ emit }: SignInProps) => {
+/** Who is signed in, or the way to sign in: in a window or frame of the platform's own: no password is typed here. */
+export const SignIn = ({ labels, emit }: SignInProps) => {
   const signedIn = useSignedIn()
   const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', signedIn ? {} : null)
   const logout = useWrite('/api/basic/member/login/logout')
-  const [attempt, setAttempt] = useState<Attempt>()
   const [waiting, setWaiting] = useState(false)
   const [problem, setProblem] = useState('')
-
-  // A new secret for each try.
-  useEffect(() => {
-    if (!attempt && !signedIn) void prepare().then(setAttempt)
-  }, [attempt, signedIn])
 
   const name = me && (me.orgName || me.name || me.nickname)
   const memberId = me?.memberId
@@ -50,40 +38,40 @@ export const SignIn = ({ emit }: SignInProps) => {
   }, [memberId])
 
   const onSignIn = async () => {
-    if (!config.embedded) return go(`/user/login?back=${encodeURIComponent(location.pathname)}`)
-    if (!attempt) return
+    if (!config.embedded) return signIn()
+    // Opened in the click's own turn; what it shows may load meanwhile.
+    const popup = open('', 'wotu-sign-in', 'popup,width=520,height=760')
     setProblem('')
     setWaiting(true)
-    const answer = await askInPopup(attempt)
-    setAttempt(undefined)
-    if ('refused' in answer) setProblem(refusals[answer.refused])
-    else await signIn(answer.code, attempt.verifier).catch((error: ApiError) => setProblem(error.msg))
+    const { signInThrough } = await import('#core/signIn.ts')
+    setProblem((await signInThrough(popup)) ?? '')
     setWaiting(false)
   }
 
   const onSignOut = async () => {
     if ((await logout.run({})) === undefined) return
-    await signOut()
+    session.clear()
     emit('wotu-signed-out')
   }
 
   if (!signedIn)
     return (
-      <div className={cx(base, css.bar)}>
-        <Button tone="primary" busy={waiting} onClick={onSignIn}>
-          登录
+      <div className={cx(base, css.bar)} part="bar">
+        <Button part="button" tone="primary" busy={waiting} onClick={onSignIn}>
+          {labels.signIn}
         </Button>
-        {waiting && <p className={css.note}>请在打开的窗口中登录并同意授权</p>}
+        {waiting && <p className={css.note}>{labels.waiting}</p>}
         {problem && (
           <p className={css.problem} role="alert">
             {problem}
           </p>
         )}
+        <WhereHeld />
       </div>
     )
   if (error && !me)
     return (
-      <div className={cx(base, css.bar)} role="alert">
+      <div className={cx(base, css.bar)} part="bar" role="alert">
         <p className={css.problem}>{error.msg}</p>
         <Button small onClick={refetch}>
           重试
@@ -92,22 +80,24 @@ export const SignIn = ({ emit }: SignInProps) => {
     )
   if (!me)
     return (
-      <div className={cx(base, css.bar)} role="status" aria-label="正在加载">
+      <div className={cx(base, css.bar)} part="bar" role="status" aria-label="正在加载">
         <Skeleton width={32} height={32} />
         <Skeleton width={120} />
       </div>
     )
   return (
-    <div className={cx(base, css.bar)}>
+    <div className={cx(base, css.bar)} part="bar">
       <span className={css.face} aria-hidden>
         {Array.from(name ?? '')[0]}
       </span>
       <span className={css.who}>
-        <span className={css.name}>{name}</span>
+        <span className={css.name} part="title">
+          {name}
+        </span>
         <span className={css.phone}>{me.phone}</span>
       </span>
-      <Button tone="quiet" small busy={logout.busy} onClick={onSignOut}>
-        退出登录
+      <Button part="button" tone="quiet" small busy={logout.busy} onClick={onSignOut}>
+        {labels.signOut}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { offline, pending, refuse } from '#testing/fakeApi.ts'
 import { finance } from '#testing/finance.ts'
+import { labels } from './labels.ts'
 import { Wallet } from './Wallet.tsx'
 
 const balance = '/api/finance/balanceBusInfo/selBalance'
@@ -9,7 +10,7 @@ const flows = '/openapi/finance/account/cashflow/selFlowList/manage'
 export default {
   title: 'widgets/wotu-wallet',
   component: Wallet,
-  args: { emit: () => true },
+  args: { labels, emit: () => true },
   parameters: { signedIn: true, api: finance },
 } satisfies Meta<typeof Wallet>
 type Story = StoryObj<typeof Wallet>

@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Empty, ErrorState, Refused } from '#ui/State.tsx'
 import { FlowLines } from './FlowLines.tsx'
+import type { WalletLabels } from './labels.ts'
 import { WalletBalance } from './WalletBalance.tsx'
 import * as css from './Wallet.css.ts'
 
@@ -23,6 +24,7 @@ export interface WalletEvents {
 export interface WalletProps {
   /** How many lines of the statement are shown. */
   rows?: number
+  labels: WalletLabels
   emit: Emit<WalletEvents>
 }
 
@@ -33,7 +35,7 @@ const places = {
 } as const
 
 /** The signed-in owner's balance and its last movements. Money is moved on the platform's own pages only. */
-export const Wallet = ({ rows = 5, emit }: WalletProps) => {
+export const Wallet = ({ rows = 5, labels, emit }: WalletProps) => {
   const signedIn = useSignedIn()
   const balance = useRead('/api/finance/balanceBusInfo/selBalance', signedIn ? {} : null)
   const flows = useRead(
@@ -45,11 +47,16 @@ export const Wallet = ({ rows = 5, emit }: WalletProps) => {
     if (availableFen !== undefined) emit('wotu-balance', { availableFen })
   }, [availableFen, emit])
 
-  if (!signedIn) return <SignInFirst icon={<WalletIcon />} title="登录后查看余额" />
+  if (!signedIn)
+    return (
+      <slot name="signed-out">
+        <SignInFirst icon={<WalletIcon />} title={labels.signInFirst} button={labels.signIn} />
+      </slot>
+    )
   if (balance.error?.status === 403) return <Refused />
   if (!balance.data)
     return (
-      <Card className={css.wallet}>
+      <Card className={css.wallet} part="card">
         {balance.error ? (
           <ErrorState text={balance.error.msg} onRetry={() => void balance.refetch()} />
         ) : (
@@ -60,22 +67,24 @@ export const Wallet = ({ rows = 5, emit }: WalletProps) => {
 
   const leave = (to: keyof typeof places) => emit('wotu-leave', { to }) && go(places[to])
   return (
-    <Card className={css.wallet}>
-      <Section title="钱包">
+    <Card className={css.wallet} part="card">
+      <Section title={labels.title}>
         <WalletBalance balance={balance.data}>
           <div className={css.buttons}>
-            <Button onClick={() => leave('withdraw')}>提现</Button>
-            <Button tone="primary" onClick={() => leave('recharge')}>
-              充值
+            <Button part="button" onClick={() => leave('withdraw')}>
+              {labels.withdraw}
+            </Button>
+            <Button part="button" tone="primary" onClick={() => leave('recharge')}>
+              {labels.recharge}
             </Button>
           </div>
         </WalletBalance>
       </Section>
       <Section
-        title="最近收支"
+        title={labels.recent}
         aside={
           <Button tone="quiet" small onClick={() => leave('statement')}>
-            全部明细
+            {labels.statement}
           </Button>
         }
       >
@@ -83,7 +92,9 @@ export const Wallet = ({ rows = 5, emit }: WalletProps) => {
           flows.data.rows.length > 0 ? (
             <FlowLines flows={flows.data.rows} />
           ) : (
-            <Empty icon={<WalletIcon />} title="暂无资金明细" />
+            <slot name="empty">
+              <Empty icon={<WalletIcon />} title={labels.empty} />
+            </slot>
           )
         ) : flows.error ? (
           <ErrorState text={flows.error.msg} onRetry={() => void flows.refetch()} />

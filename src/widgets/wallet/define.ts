@@ -1,5 +1,6 @@
 import { defineWidget } from '#core/defineWidget.tsx'
 import '#ui/base.css.ts'
+import { labels } from './labels.ts'
 import { Wallet } from './Wallet.tsx'
 
 defineWidget('wotu-wallet', Wallet, {
@@ -10,8 +11,24 @@ defineWidget('wotu-wallet', Wallet, {
   events: {
     'wotu-leave': {
       cancelable: true,
-      doc: 'He goes to `detail.to` (`recharge`, `withdraw` or `statement`) on the platform. Prevented, nothing is opened.',
+      detail: { to: "'recharge' | 'withdraw' | 'statement'" },
+      doc: 'He goes on to the platform, to there. Prevented, nothing is opened.',
     },
-    'wotu-balance': { doc: 'The available balance (`detail.availableFen`, integer fen), whenever it changes.' },
+    'wotu-balance': {
+      detail: { availableFen: 'number' },
+      doc: 'The available balance in integer fen, whenever it changes.',
+    },
   },
+  readings: {
+    availableFen: { from: 'wotu-balance', type: 'number', doc: 'The available balance in integer fen.' },
+  },
+  slots: {
+    empty: { doc: 'In place of “暂无资金明细”, where nothing has moved the balance yet.' },
+    'signed-out': { doc: 'In place of the way to sign in, where nobody is signed in.' },
+  },
+  parts: {
+    card: { doc: 'The whole wallet.' },
+    button: { doc: 'The two buttons: withdraw, and recharge.' },
+  },
+  labels,
 })

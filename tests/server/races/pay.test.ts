@@ -32,7 +32,8 @@ async function unpaid(orderCount: number) {
 /** What the payment password would have been checked for. */
 const authorised = async (db: Db, boId: string, bizId: string, amountFen: number) => {
   const what = { purpose: 'pay', bizId, amountFen } as const
-  return (await inTenant(wotu, () => authorise(db, wotu, boId, what, new Date()))).authorisationId
+  return (await inTenant(wotu, () => authorise(db, wotu, { boId, sessionId: 'test' }, what, new Date())))
+    .authorisationId
 }
 
 const ledgerOf = (db: Db, ownerId: string) =>

@@ -70,6 +70,7 @@ const order: OrderDetail = {
   delivery: 'express',
   message: '',
   sellerNote: '',
+  source: null,
   payWay: 'balance',
   voucher: [],
   paidAt: null,

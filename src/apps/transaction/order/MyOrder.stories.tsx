@@ -126,6 +126,8 @@ export const VoucherDialog: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '上传凭证' }))
     await userEvent.click(await canvas.findByRole('button', { name: '提交凭证' }))
-    await expect(await canvas.findByText('请上传转账凭证')).toBeVisible()
+    // The dialog fades in.
+    const note = await canvas.findByText('请上传转账凭证')
+    await waitFor(() => expect(note).toBeVisible())
   },
 }

@@ -15,6 +15,12 @@ const actions: ActionTable<OrderDetail> = {
   ...sellerActions,
 }
 
+/** 合作站点 shop.example · spring-2026 */
+const sourceWords = (source: OrderDetail['source']) =>
+  source
+    ? [`合作站点 ${source.partner.replace(/^https?:\/\//, '')}`, source.attribution].filter(Boolean).join(' · ')
+    : undefined
+
 export const Screen = ({ params: { id } }: ScreenProps<'id'>) => (
   <DetailScreen
     title="订单详情"
@@ -25,6 +31,7 @@ export const Screen = ({ params: { id } }: ScreenProps<'id'>) => (
     facts={(order) => [
       { label: '买家', value: order.buyerName },
       ...factsOf(order),
+      { label: '来源', value: sourceWords(order.source) },
       { label: '卖家备注', value: order.sellerNote || undefined, wide: true },
     ]}
     sections={(order) => (

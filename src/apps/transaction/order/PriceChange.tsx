@@ -1,7 +1,7 @@
 import schema from 'schema:/api/trading/order/orderPriceRevision'
 import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import { go } from '#core/go.ts'
-import { parseYuan } from '#core/money.ts'
+import { parseYuan } from '#core/yuan.ts'
 import type { ScreenProps } from '#core/route.ts'
 import { FormView } from '#screens/FormView.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { contract } from '@wotu/contract/index.ts'
+import { newId } from '#kernel/ids.ts'
+import { inRollback } from '#kernel/testing.ts'
+import { as } from '#kernel/testing-call.ts'
+import { call } from '../testing/call.ts'
+import { givePayPassword, makeMember } from '../testing/market.ts'
+
+// Paying in the platform's frame within a partner's page: the page holds a token of the same member.
+
+const pay = '/api/finance/cashier/banlancePay'
+const check = '/api/basic/member/login/checkoutPayPwd'
+
+it(
+  'what was authorised in the frame pays from the frame only: the page’s own token moves no money',
+  inRollback(async (db) => {
+    const { id } = await makeMember(db, { balanceFen: 10_000 })
+    await givePayPassword(db, id)
+    const { payId, amountFen } = await call(
+      db,
+      '/api/finance/cashier/balanceAddCashierOrder',
+      { amountFen: 500 },
+      as({ memberId: id }),
+      newId(),
+    )
+    const frame = { ...as({ memberId: id, sessionId: 'frame' }), framed: true }
+    const page = { ...as({ memberId: id, sessionId: 'page' }), fromPlatform: false }
+    const what = { password: '246810', purpose: 'pay' as const, bizId: payId, amountFen }
+    await expect(call(db, check, what, page)).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
+    const { authorisationId } = await call(db, check, what, frame)
+    await expect(call(db, pay, { payId, authorisationId }, page, newId())).rejects.toMatchObject({
+      code: 'AUTHORISATION_INVALID',
+    })
+    await expect(
+      call(db, '/api/finance/cashier/orderPayment', { payId, authorisationId }, page, newId()),
+    ).rejects.toMatchObject({ code: 'AUTHORISATION_INVALID' })
+    await expect(
+      call(db, '/api/finance/cashier/orderPayment', { payId, authorisationId }, frame, newId()),
+    ).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
+  }),
+)
+
+it('a frame may ask for a bill, check a password and pay: nothing else', () => {
+  const framed = Object.entries(contract).filter(([, call]) => call.framed)
+  expect(framed.map(([path]) => path).sort()).toEqual([
+    '/api/basic/member/login/checkoutPayPwd',
+    '/api/buyer/finance/payment/getPayChannel',
+    '/api/buyer/finance/payment/selPayById',
+    '/api/finance/account/isPayPwd',
+    '/api/finance/balanceBusInfo/selBalance',
+    '/api/finance/cashier/banlancePay',
+    '/api/finance/cashier/cardPay',
+    '/openapi/finance/account/card/selAccountCardList/manage',
+  ])
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from './refuse.ts'
+
+/** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
+interface KitFiles {
+  version: string
+  /** For each tag the chunks that its module imports, and those that may come later. */
+  tags: Record<string, { now: string[]; later: string[] }>
+  /** Subresource integrity by file. */
+  integrity: Record<string, string>
+}
+
+const folders: Record<string, string> = { lite: '', react: 'react/' }
+
+/** The kit under `dist/kit`; undefined where none is built. */
+export const readKit = (root: string) => {
+  const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'files.json'), 'utf8')) as KitFiles
+  if (!existsSync(join(root, 'files.json')) || !existsSync(join(root, 'wotu.js'))) return
+  const builds = Object.fromEntries(
+    Object.entries(folders).flatMap(([build, folder]) =>
+      existsSync(join(root, folder, 'files.json')) ? [[build, { folder, ...read(folder) }]] : [],
+    ),
+  )
+  const loader = `sha384-${createHash('sha384')
+    .update(readFileSync(join(root, 'wotu.js')))
+    .digest('base64')}`
+  return { version: builds.lite!.version, builds, loader }
+}
+export type Kit = NonNullable<ReturnType<typeof readKit>>
+
+interface Asked {
+  tags?: string
+  build?: string
+}
+
+/** Where all that these tags load at once is, and the integrity of that and of what may come later. Undefined for an unknown tag or build. */
+const pinned = ({ version, builds, loader }: Kit, origin: string, { tags = '', build = 'lite' }: Asked) => {
+  const kit = builds[build]
+  const names = tags.split(',').filter(Boolean)
+  if (!kit || names.length === 0 || names.some((name) => !Object.hasOwn(kit.tags, name))) return
+  const base = `${origin}/kit/${version}/`
+  const href = (file: string) => base + kit.folder + file
+  const now = new Set(names.flatMap((name) => [`${name}.js`, ...kit.tags[name]!.now]))
+  // What the loader may ask for whatever the tag is.
+  const all = new Set([...now, 'presses.js', ...names.flatMap((name) => kit.tags[name]!.later)])
+  const integrity = Object.fromEntries([...all].map((file) => [href(file), kit.integrity[file]!]))
+  return {
+    loader: { href: `${base}wotu.js`, integrity: loader },
+    now: [...now].map((file) => ({ href: href(file), integrity: kit.integrity[file]! })),
+    map: { integrity: { [`${base}wotu.js`]: loader, ...integrity } },
+    build,
+  }
+}
+
+/**
+ * What a partner pastes into his page's head where nothing may change unseen: the kit of one version, each file with its
+ * integrity, lazy ones too, and all that the tags need asked for at once. An import map stands in the page itself, so his
+ * policy needs its hash, which the first line says.
+ */
+const headOf = ({ loader, now, map, build }: NonNullable<ReturnType<typeof pinned>>) => {
+  const text = JSON.stringify(map)
+  const hash = createHash('sha256').update(text).digest('base64')
+  return [
+    `<!-- script-src ${new URL(loader.href).origin} 'sha256-${hash}' -->`,
+    `<script type="importmap">${text}</script>`,
+    ...now.map(
+      ({ href, integrity }) =>
+        `<link rel="modulepreload" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`,
+    ),
+    `<script async type="module" src="${loader.href}" integrity="${loader.integrity}" crossorigin="anonymous" data-build="${build}"></script>`,
+    '',
+  ].join('\n')
+}
+
+/** `/kit/<version>/head.html` and `importmap.json`, for `?tags=goods-card,cart&build=lite`. */
+export const registerKitHead = (app: FastifyInstance, kit: Kit) => {
+  const unknown = () => new Refusal('NOT_FOUND', { params: { what: '标签' } }).envelope
+  app.get<{ Querystring: Asked }>(`/kit/${kit.version}/head.html`, (request, reply) => {
+    const files = pinned(kit, `${request.protocol}://${request.host}`, request.query)
+    return files ? reply.type('text/html; charset=utf-8').send(headOf(files)) : reply.code(404).send(unknown())
+  })
+  app.get<{ Querystring: Asked }>(`/kit/${kit.version}/importmap.json`, (request, reply) => {
+    const files = pinned(kit, `${request.protocol}://${request.host}`, request.query)
+    return files ? reply.send(files.map) : reply.code(404).send(unknown())
+  })
+}

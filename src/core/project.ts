@@ -1,0 +1,22 @@
+import type { Config, ProjectConfig } from './config.ts'
+import { send } from './transport.ts'
+
+const path = '/api/buyer/basic/system/project/config'
+
+/** Asks the platform what site this page is. A page of its own keeps the answer, as the specification says. */
+export const fetchProject = async ({
+  origin,
+  embedded,
+}: Pick<Config, 'origin' | 'embedded'>): Promise<ProjectConfig> => {
+  const { data } = await send({
+    url: origin + path,
+    body: { url: location.href },
+    headers: {},
+    cookies: !embedded,
+  })
+  if (!embedded) {
+    localStorage.setItem('environment-info', JSON.stringify(data))
+    localStorage.setItem('host', location.host)
+  }
+  return data as ProjectConfig
+}

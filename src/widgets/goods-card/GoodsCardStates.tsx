@@ -1,0 +1,23 @@
+import { platformHref } from '#core/go.ts'
+import type { ApiError } from '#core/errors.ts'
+import { Failure } from '#screens/Failure.tsx'
+import { Empty } from '#ui/State.tsx'
+
+interface Props {
+  /** Why there are no goods; absent where none are named. */
+  error?: ApiError | undefined
+  unnamed: string
+  onRetry: () => void
+}
+
+/** What stands in the card's place where there are no goods to show. */
+export const GoodsCardStates = ({ error, unnamed, onRetry }: Props) => {
+  if (!error)
+    return (
+      <slot name="empty">
+        <Empty title={unnamed} />
+      </slot>
+    )
+  const failure = <Failure error={error} onRetry={onRetry} back={platformHref('/')} />
+  return error.code === 'NOT_FOUND' ? <slot name="gone">{failure}</slot> : failure
+}

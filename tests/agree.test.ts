@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, type Browser } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { kitBuilds } from '../scripts/kitBuilds.ts'
+import { widgetFolders } from '../scripts/widgets.ts'
+import { everyWidget } from '../src/core/everyWidget.ts'
+import { kit } from '../vite.kit.config.ts'
+
+// What tools are told of the tags, and what the tags are: nothing is told that is not there, nothing is there that is not told.
+
+const root = path.resolve(import.meta.dirname, '..')
+const dist = mkdtempSync(path.join(tmpdir(), 'wotu-agree-'))
+
+interface Told {
+  tagName: string
+  members: { name: string; readonly?: true }[]
+  attributes: { name: string; fieldName?: string }[]
+  events: { name: string }[]
+  slots: { name: string }[]
+  cssParts: { name: string }[]
+  cssProperties: { name: string }[]
+}
+
+/** What an element of the running kit has; the browser answers. */
+interface Found {
+  attributes: string[]
+  properties: string[]
+  /** Those that the page cannot set. */
+  readings: string[]
+  /** What its style sheets ask for: `:host([density=…])`, `var(--wotu-…)`. */
+  styledBy: string[]
+  cssProperties: string[]
+}
+
+vi.stubEnv('NODE_ENV', 'production')
+for (const name of kitBuilds) {
+  const config = kit(root, name)
+  const outDir = path.join(dist, name)
+  await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } })
+}
+const read = (file: string) => JSON.parse(readFileSync(`${dist}/lite/${file}`, 'utf8'))
+const told: Told[] = read('custom-elements.json').modules.flatMap(
+  (module: { declarations: Told[] }) => module.declarations,
+)
+const namesOf = (entries: { name: string }[]) => entries.map(({ name }) => name).sort()
+
+let server: Server
+let browser: Browser
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const isScript = request.url!.endsWith('.js')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? readFileSync(dist + request.url!) : '<!doctype html><link rel="icon" href="data:,">')
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  rmSync(dist, { recursive: true })
+})
+
+/** Looks at each tag in the running kit. */
+async function look(build: string): Promise<Record<string, Found>> {
+  const page = await browser.newPage()
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  // As text: the test runner rewrites an import that it sees.
+  return page.evaluate(`(async () => {
+    const found = {}
+    const tags = ${JSON.stringify(told.map(({ tagName }) => tagName))}
+    // A style sheet is every tag's, and some of wotu-app's come with its screens: all are here before any is looked at.
+    for (const tag of tags) await import('/${build}/' + tag.replace('wotu-', '') + '.js')
+    for (const tag of tags) {
+      const Widget = customElements.get(tag)
+      const element = document.createElement(tag)
+      const accessors = Object.entries(Object.getOwnPropertyDescriptors(Widget.prototype)).filter(([, { get }]) => get)
+      const properties = accessors.map(([name]) => name).sort()
+      const css = element.shadowRoot.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join('')
+      const all = (pattern) => [...new Set([...css.matchAll(pattern)].map(([, name]) => name))].sort()
+      found[tag] = {
+        attributes: [...Widget.observedAttributes].sort(),
+        properties,
+        readings: properties.filter((name) => { element[name] = 7; return element[name] !== 7 }),
+        styledBy: all(/:host\\(\\[([a-z-]+)=/g),
+        cssProperties: all(/var\\((--wotu-[a-z]+)/g),
+      }
+    }
+    return found
+  })()`)
+}
+
+describe.each(kitBuilds)('the elements of the %s build', (build) => {
+  it('have the attributes, properties, readings and custom properties that are told, and no others', async () => {
+    const found = await look(build)
+    const expected = told.map(({ tagName, members, attributes, cssProperties }) => [
+      tagName,
+      {
+        attributes: namesOf(attributes.filter(({ fieldName }) => fieldName)),
+        properties: namesOf(members),
+        readings: namesOf(members.filter(({ readonly }) => readonly)),
+        styledBy: namesOf(attributes.filter(({ fieldName }) => !fieldName)),
+        cssProperties: namesOf(cssProperties),
+      },
+    ])
+    expect(found).toEqual(Object.fromEntries(expected))
+  })
+})
+
+/** Each name that the pattern finds in a folder's own sources. */
+function written(folder: string, pattern: RegExp): string[] {
+  const files = readdirSync(path.join(root, folder)).filter((file) => /(?<!\.stories|\.test)\.tsx?$/.test(file))
+  const code = files.filter((file) => !/^(define|everyWidget|labels)\.ts$/.test(file))
+  const names = code.flatMap((file) => [...readFileSync(path.join(root, folder, file), 'utf8').matchAll(pattern)])
+  return [...new Set(names.map(([, name]) => name!))].sort()
+}
+
+const common = Object.keys(everyWidget.events)
+const folders = widgetFolders(root)
+
+describe.each(told)('the component of $tagName', ({ tagName, events, slots, cssParts }) => {
+  const folder = folders[tagName.replace('wotu-', '')]!
+
+  it('sends the events, and has the slots and parts, that are told', () => {
+    expect(written(folder, /(?<!\.)\bemit\('([\w-]+)'/g)).toEqual(
+      namesOf(events).filter((name) => !common.includes(name)),
+    )
+    expect(written(folder, /<slot name="([\w-]+)"/g)).toEqual(namesOf(slots))
+    expect(written(folder, /\bpart="([\w-]+)"/g)).toEqual(namesOf(cssParts))
+  })
+
+  it('shows each of its words', async () => {
+    const { labels } = (await import(path.join(root, folder, 'labels.ts'))) as { labels: Record<string, string> }
+    expect(written(folder, /(?<!\/)\blabels\.(\w+)/g)).toEqual(Object.keys(labels).sort())
+  })
+})
+
+it('the core sends the events that every tag is said to send', () => {
+  expect(written('src/core', /(?:emit|CustomEvent|ask\w*)\('(wotu-[\w-]+)'/g)).toEqual([...common].sort())
+})
+
+it('editors’ data tells of the same tags and attributes', () => {
+  const attributes = Object.fromEntries(told.map(({ tagName, attributes }) => [tagName, namesOf(attributes)]))
+  const listed = (tags: { name: string; attributes: { name: string }[] }[]) =>
+    Object.fromEntries(tags.map(({ name, attributes }) => [name, namesOf(attributes)]))
+  const { tags } = read('html-custom-data.json')
+  const { contributions } = read('web-types.json')
+  expect(listed(tags)).toEqual(attributes)
+  expect(listed(contributions.html.elements)).toEqual(attributes)
+})
+
+it('types tell of the same tags, attributes, properties and events', () => {
+  const types = readFileSync(`${dist}/lite/types/elements.d.ts`, 'utf8')
+  const map = types.slice(0, types.indexOf('\n}\n'))
+  expect([...map.matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, tag]) => tag)).toEqual(told.map(({ tagName }) => tagName))
+  for (const { tagName, members, attributes, events } of told) {
+    const block = map.split(`  '${tagName}': {`)[1]!.split('\n  }')[0]!
+    const names = (pattern: RegExp) => [...block.matchAll(pattern)].map(([, name]) => name).sort()
+    expect(names(/^ {6}'([\w-]+)'\?: /gm)).toEqual(namesOf(attributes))
+    expect(names(/^ {6}(?:readonly )?(\w+): /gm)).toEqual(namesOf(members))
+    expect(names(/^ {6}'([\w-]+)': /gm)).toEqual(namesOf(events))
+  }
+})
