@@ -12,6 +12,7 @@ import {
   moneyOf,
   newVisitor,
   openScene,
+  settle,
   startStranger,
   stop,
 } from './scene.ts'
@@ -77,6 +78,7 @@ const attempt = async (attack: Attack): Promise<string[]> => {
   page = await visitor.newPage()
   loot.length = 0
   const won = (await attack.act(await openScene(attack, page, { ...ground, context: visitor }))) === true
+  await settle(visitor)
   for (const other of visitor.pages()) if (other !== ground.own && other !== page) await other.close()
   const bare = attack.from === 'partner'
   return [

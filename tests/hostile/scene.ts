@@ -48,6 +48,17 @@ export const newVisitor = async (platform: Platform): Promise<BrowserContext> =>
   return context
 }
 
+/** What a page stole comes after the press that gave it: once it has this too, nothing is on its way. */
+export const settle = (visitor: BrowserContext) =>
+  Promise.all(
+    visitor.pages().map((page) =>
+      page
+        .evaluate(() => (window as unknown as { steal: (text: string) => Promise<void> }).steal(''))
+        // A page that is gone has nothing on its way.
+        .catch(() => undefined),
+    ),
+  )
+
 interface OrderRow {
   id: string
 }
