@@ -13,7 +13,7 @@ import { styles } from './scripts/plugins/styles.ts'
 import { widgetModules } from './scripts/widgets.ts'
 
 /** One build of the tags, `/kit/1/<name>.js` or `/kit/1/react/<name>.js`: a module a tag, and the chunks they share. */
-export const kit = (root: string, build: KitBuild, chunks = kitChunks()): UserConfig => ({
+export const kit = (root: string, build: KitBuild, chunks = kitChunks(build)): UserConfig => ({
   root,
   base: './',
   publicDir: false,
@@ -39,15 +39,19 @@ export const kit = (root: string, build: KitBuild, chunks = kitChunks()): UserCo
       checks: { importIsUndefined: false },
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        // What several tags share has the names of all of them, which every page would load with the loader.
+        chunkFileNames: ({ name }) => `chunks/${name.includes('-') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: { groups: chunks.groups },
       },
     },
   },
 })
 
-/** The autoloader, `/kit/1/wotu.js`: built last, for it knows the files of both builds. */
-export const loader = (root: string): UserConfig => ({
+/**
+ * What stands beside the tags: the autoloader, `/kit/1/wotu.js`, and the script of the pinned head, which the server writes into
+ * that. Built last, for the loader knows the files of both builds.
+ */
+export const beside = (root: string, file: 'wotu' | 'head'): UserConfig => ({
   root,
   base: './',
   publicDir: false,
@@ -58,13 +62,13 @@ export const loader = (root: string): UserConfig => ({
     target: 'es2022',
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { wotu: 'src/kit/wotu.ts' },
+      input: { [file]: `src/kit/${file}.ts` },
       preserveEntrySignatures: 'exports-only',
-      output: { entryFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', format: file === 'head' ? 'iife' : 'es' },
     },
   },
 })
 
 export default defineConfig(({ mode }) =>
-  mode === 'loader' ? loader(import.meta.dirname) : kit(import.meta.dirname, mode as KitBuild),
+  mode === 'wotu' || mode === 'head' ? beside(import.meta.dirname, mode) : kit(import.meta.dirname, mode as KitBuild),
 )

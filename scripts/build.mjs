@@ -12,10 +12,10 @@ const shared = ['package.json', 'package-lock.json', 'scripts', 'contract']
  */
 const parts = {
   app: { config: 'vite.config.ts', sources: [...shared, 'vite.config.ts', 'index.html', 'src'] },
-  // Its two builds, then the loader, which knows the files of both.
+  // Its two builds, then the loader, which knows the files of both, and the script of the pinned head.
   kit: {
     config: 'vite.kit.config.ts',
-    modes: ['lite', 'react', 'loader'],
+    modes: ['lite', 'react', 'wotu', 'head'],
     sources: [...shared, 'vite.kit.config.ts', 'src'],
   },
   render: { config: 'vite.render.config.ts', sources: [...shared, 'vite.render.config.ts', 'src'] },

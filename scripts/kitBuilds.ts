@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { First } from '../src/core/widget.ts'
 
 /** Both are of the same sources: `lite` on preact, for pages without React; `react` on React itself (docs/decisions/0009). */
 export type KitBuild = 'lite' | 'react'
@@ -21,6 +22,8 @@ export interface TagFiles {
   now: string[]
   /** Those that may come later, by `import()`. */
   later: string[]
+  /** The read that the tag shows first, and the attributes that its input holds. */
+  first?: First
 }
 
 /** @returns undefined where that build is not there */

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 import { builtAlone } from '../scripts/alone.ts'
 import { kitBuilds, type KitBuild } from '../scripts/kitBuilds.ts'
-import { kit, loader } from '../vite.kit.config.ts'
+import { kit, beside } from '../vite.kit.config.ts'
 
 // The kit in both builds, of the fixture's two widgets and loaded by a partner's page on another origin, under a strict policy.
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   cpSync(path.join(repository, 'tests/fixtures/widgets'), path.join(root, 'src/widgets'), { recursive: true })
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
   vi.stubEnv('NODE_ENV', 'production')
-  for (const config of [...kitBuilds.map((name) => kit(root, name)), loader(root)])
+  for (const config of [...kitBuilds.map((name) => kit(root, name)), beside(root, 'wotu')])
     await build({ ...config, configFile: false, logLevel: 'error' })
 
   kitServer = createServer((request, response) => {

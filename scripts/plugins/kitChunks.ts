@@ -1,21 +1,26 @@
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import type { KitBuild } from '../kitBuilds.ts'
 
 /** What nearly every tag shows. In one file it is smaller than in many, and most pages need all of it. */
 const everywhere =
-  /node_modules\/zustand\/|\/src\/(core\/(?!tokens|provideToken)|ui\/(base|tokens|cx|Button|ImageBox|Money|Skeleton\.|VisuallyHidden|icons\/(icon|Image)\.))/
+  /node_modules\/zustand\/|\/src\/(core\/(?!tokens|provideToken|money)|screens\/useLater|ui\/(base|tokens|cx|Button|ImageBox|Money|Skeleton\.|VisuallyHidden|icons\/(icon|Image)\.))/
+
+const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\//
 
 /**
- * Puts the modules of one build of the kit into files. The library that draws is a chunk of its own. A tag that shows sections (src/apps) needs something of nearly everything, and on its
+ * Puts the modules of one build of the kit into files. React is a file of its own, for other versions of the kit keep it; preact is in one file with what all tags
+ * show, which is smaller. A tag that shows sections (src/apps) needs something of nearly everything, and on its
  * account no other tag's files are cut into smaller ones or grow: what the others share decides, and of what is left each
  * screen gets its own.
  */
-export function kitChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function kitChunks(build: KitBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   /** For each module the tags, and what they load later, that need it: those of src/widgets alone. */
   let neededBy = new Map<string, string[]>()
   /** Tags of which the sections need a part, too: what such a tag alone needs is a chunk beside it. */
   let opened = new Set<string>()
   const count = (id: string) => neededBy.get(id)?.length ?? 0
+  const isEverywhere = (id: string) => count(id) >= 2 && everywhere.test(id)
   const isRoot = (id: string) => !!neededBy.get(id)?.includes(id)
   const nameOf = (id: string) => neededBy.get(id)!.map(labelOf).sort().join('-')
 
@@ -44,8 +49,12 @@ export function kitChunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGro
   return {
     plugin,
     groups: [
-      { name: 'draw', test: /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\//, priority: 8 },
-      { name: 'base', test: (id) => count(id) >= 2 && everywhere.test(id), priority: 7 },
+      ...(build === 'lite'
+        ? [{ name: 'base', test: (id: string) => drawing.test(id) || isEverywhere(id), priority: 8 }]
+        : [
+            { name: 'draw', test: drawing, priority: 8 },
+            { name: 'base', test: isEverywhere, priority: 7 },
+          ]),
       ...shared,
       {
         name: nameOf,

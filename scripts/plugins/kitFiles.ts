@@ -41,13 +41,16 @@ export function kitFiles(root: string): Plugin {
           .replaceAll(filesSlot, JSON.stringify(dev ? inSource(root) : built(root)))
           .replaceAll(firstSlot, JSON.stringify(await firstReads(root))),
     },
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entries = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('/define.ts'))
       if (!entries.length) return
+      const firsts = await firstReads(root)
       const files: KitFiles = {
         version: pkg.version,
-        tags: Object.fromEntries(entries.map((chunk) => [chunk.name, filesOf(chunk, bundle)])),
+        tags: Object.fromEntries(
+          entries.map((chunk) => [chunk.name, { ...filesOf(chunk, bundle), first: firsts[`wotu-${chunk.name}`] }]),
+        ),
         integrity: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, integrityOf(code)])),
       }
       this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(files) })

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refuse.ts'
 
 /** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
 interface KitFiles {
   version: string
-  /** For each tag the chunks that its module imports, and those that may come later. */
-  tags: Record<string, { now: string[]; later: string[] }>
+  /** For each tag the chunks that its module imports, those that may come later, and what it shows first. */
+  tags: Record<string, { now: string[]; later: string[]; first?: object }>
   /** Subresource integrity by file. */
   integrity: Record<string, string>
 }
@@ -27,7 +27,8 @@ export const readKit = (root: string) => {
   const loader = `sha384-${createHash('sha384')
     .update(readFileSync(join(root, 'wotu.js')))
     .digest('base64')}`
-  return { version: builds.lite!.version, builds, loader }
+  const head = readFileSync(join(root, 'head.js'), 'utf8').trim()
+  return { version: builds.lite!.version, builds, loader, head }
 }
 export type Kit = NonNullable<ReturnType<typeof readKit>>
 
@@ -37,7 +38,7 @@ interface Asked {
 }
 
 /** Where all that these tags load at once is, and the integrity of that and of what may come later. Undefined for an unknown tag or build. */
-const pinned = ({ version, builds, loader }: Kit, origin: string, { tags = '', build = 'lite' }: Asked) => {
+const pinned = ({ version, builds, loader, head }: Kit, origin: string, { tags = '', build = 'lite' }: Asked) => {
   const kit = builds[build]
   const names = tags.split(',').filter(Boolean)
   if (!kit || names.length === 0 || names.some((name) => !Object.hasOwn(kit.tags, name))) return
@@ -47,43 +48,54 @@ const pinned = ({ version, builds, loader }: Kit, origin: string, { tags = '', b
   // What the loader may ask for whatever the tag is.
   const all = new Set([...now, 'presses.js', ...names.flatMap((name) => kit.tags[name]!.later)])
   const integrity = Object.fromEntries([...all].map((file) => [href(file), kit.integrity[file]!]))
+  const firsts = Object.fromEntries(
+    names.flatMap((name) => (kit.tags[name]!.first ? [[`wotu-${name}`, kit.tags[name]!.first]] : [])),
+  )
   return {
     loader: { href: `${base}wotu.js`, integrity: loader },
     now: [...now].map((file) => ({ href: href(file), integrity: kit.integrity[file]! })),
     map: { integrity: { [`${base}wotu.js`]: loader, ...integrity } },
+    // Its two words are the origin and what is asked: neither can end a script.
+    ask: Object.keys(firsts).length > 0 && head.replace('__HEAD__', () => JSON.stringify([origin, firsts])),
     build,
   }
 }
 
 /**
  * What a partner pastes into his page's head where nothing may change unseen: the kit of one version, each file with its
- * integrity, lazy ones too, and all that the tags need asked for at once. An import map stands in the page itself, so his
- * policy needs its hash, which the first line says.
+ * integrity, lazy ones too; all that the tags need is asked for at once, their first answers too. What stands in the page itself,
+ * the import map and the script that asks, his policy must name by its hash: the first line says them.
  */
-const headOf = ({ loader, now, map, build }: NonNullable<ReturnType<typeof pinned>>) => {
+const headOf = ({ loader, now, map, ask, build }: NonNullable<ReturnType<typeof pinned>>) => {
   const text = JSON.stringify(map)
-  const hash = createHash('sha256').update(text).digest('base64')
+  const hashes = [text, ...(ask ? [ask] : [])].map(hashOf)
   return [
-    `<!-- script-src ${new URL(loader.href).origin} 'sha256-${hash}' -->`,
+    `<!-- script-src ${new URL(loader.href).origin} ${hashes.join(' ')} -->`,
     `<script type="importmap">${text}</script>`,
     ...now.map(
       ({ href, integrity }) =>
         `<link rel="modulepreload" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`,
     ),
+    ...(ask ? [`<script>${ask}</script>`] : []),
     `<script async type="module" src="${loader.href}" integrity="${loader.integrity}" crossorigin="anonymous" data-build="${build}"></script>`,
     '',
   ].join('\n')
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The platform as the page will know it. @throws where somebody gave a host that is none */
+const originOf = ({ protocol, host }: FastifyRequest) => new URL(`${protocol}://${host}`).origin
+
 /** `/kit/<version>/head.html` and `importmap.json`, for `?tags=goods-card,cart&build=lite`. */
 export const registerKitHead = (app: FastifyInstance, kit: Kit) => {
   const unknown = () => new Refusal('NOT_FOUND', { params: { what: '标签' } }).envelope
   app.get<{ Querystring: Asked }>(`/kit/${kit.version}/head.html`, (request, reply) => {
-    const files = pinned(kit, `${request.protocol}://${request.host}`, request.query)
+    const files = pinned(kit, originOf(request), request.query)
     return files ? reply.type('text/html; charset=utf-8').send(headOf(files)) : reply.code(404).send(unknown())
   })
   app.get<{ Querystring: Asked }>(`/kit/${kit.version}/importmap.json`, (request, reply) => {
-    const files = pinned(kit, `${request.protocol}://${request.host}`, request.query)
+    const files = pinned(kit, originOf(request), request.query)
     return files ? reply.send(files.map) : reply.code(404).send(unknown())
   })
 }

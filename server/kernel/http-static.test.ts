@@ -14,14 +14,23 @@ const files = {
   'app/assets/main-a1b2c3d4.js': 'plain',
   'app/assets/main-a1b2c3d4.js.br': 'compressed',
   'kit/wotu.js': 'kit',
+  'kit/head.js': 'ask(__HEAD__)\n',
   'kit/custom-elements.json': '{}',
   'kit/goods-card.js': 'tag',
   'kit/chunks/core-a1b2c3d4.js': 'chunk',
   'kit/chunks/live-a1b2c3d4.js': 'later',
   'kit/files.json': JSON.stringify({
     version: '1.2.3',
-    tags: { 'goods-card': { now: ['chunks/core-a1b2c3d4.js'], later: ['chunks/live-a1b2c3d4.js'] } },
+    tags: {
+      'goods-card': {
+        now: ['chunks/core-a1b2c3d4.js'],
+        later: ['chunks/live-a1b2c3d4.js'],
+        first: { path: '/api/goods', input: { id: 'goods-id' } },
+      },
+      cart: { now: [], later: [] },
+    },
     integrity: {
+      'cart.js': 'sha384-cart',
       'goods-card.js': 'sha384-tag',
       'presses.js': 'sha384-presses',
       'chunks/core-a1b2c3d4.js': 'sha384-core',
@@ -96,12 +105,22 @@ describe('the kit of one version', () => {
       },
     })
   })
-  it('its head asks for all that the tags need at once, and says the hash that a policy needs', async () => {
-    const { body } = await get('/kit/1.2.3/head.html?tags=goods-card')
-    const map = /<script type="importmap">(.*)<\/script>/.exec(body)![1]!
-    expect(body).toContain(`'sha256-${createHash('sha256').update(map).digest('base64')}'`)
-    expect(body.match(/rel="modulepreload"/g)).toHaveLength(2)
-    expect(body).not.toMatch(/modulepreload.*live/)
+  const headOf = async (tags: string) => (await get(`/kit/1.2.3/head.html?tags=${tags}`)).body
+  const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+  it('its head asks for all that the tags need at once, their first answers too', async () => {
+    const head = await headOf('goods-card')
+    expect(head.match(/rel="modulepreload"/g)).toHaveLength(2)
+    expect(head).not.toMatch(/modulepreload.*live/)
+    expect(head).toContain(
+      'ask(["http://localhost:4600",{"wotu-goods-card":{"path":"/api/goods","input":{"id":"goods-id"}}}])',
+    )
+    expect(await headOf('cart')).not.toContain('ask(')
+  })
+  it.each(['goods-card', 'cart'])('its head says first the hashes that a policy needs: %s', async (tags) => {
+    const head = await headOf(tags)
+    const texts = [...head.matchAll(/<script(?: type="importmap")?>(.*)<\/script>/g)].map(([, text]) => hashOf(text!))
+    expect(head.split('\n')[0]).toBe(`<!-- script-src http://localhost:4600 ${texts.join(' ')} -->`)
   })
   it.each([
     'head.html',

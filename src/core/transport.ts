@@ -1,4 +1,4 @@
-import { fetchSafely } from './early.ts'
+import { fetchSafely, type Answer } from './early.ts'
 import { ApiError } from './errors.ts'
 
 /** Milliseconds until an unanswered call fails (specification, section 9). */
@@ -12,7 +12,7 @@ export interface Sending {
   cookies: boolean
   signal?: AbortSignal
   /** Asked already: only the answer is to be judged. */
-  early?: Promise<Response>
+  early?: Promise<Answer>
 }
 
 type Envelope = { code: string; msg: string; data: unknown } | null | undefined
@@ -51,7 +51,7 @@ export const send = async ({
       credentials: cookies ? 'include' : 'omit',
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
-  const answer = await asked.catch(unanswered)
+  const answer: Answer = await asked.catch(unanswered)
   // What is no JSON is no envelope; a body that breaks off is no answer at all.
   const envelope: Envelope = await answer
     .json()

@@ -5,8 +5,8 @@
  * What the page says of all its tags stands on the script: `data-build` (`lite`, or `react` for the build on React) and
  * `data-attribution` (a short mark that orders carry); what no attribute can hold is given to `configure`.
  */
-import { askEarly } from '#core/early.ts'
-import { configure, settings } from '#core/settings.ts'
+import { configure } from '#core/settings.ts'
+import { askFirst, whenHeard, type Firsts } from './first.ts'
 import { createWatch } from './watch.ts'
 
 export { configure }
@@ -16,14 +16,16 @@ export { configure }
  * scripts/plugins/kitFiles.ts.
  */
 declare const __KIT_FILES__: Record<string, [chunks: string, tags: Record<string, number[]>]>
-/** For a tag that shows everybody the same: the read that it shows first, and the attributes that its input holds. */
-declare const __KIT_FIRST__: Record<string, { path: string; input: Record<string, string> }>
+declare const __KIT_FIRST__: Firsts
 
 // Not `document.scripts`: whoever may write a name into the page could hide it.
 const script = [...document.querySelectorAll('script')].find(({ src }) => src === import.meta.url)
 const { build = 'lite', attribution } = script?.dataset ?? {}
 const folder = build === 'react' ? './react/' : './'
-const [chunks, tags] = __KIT_FILES__[build] ?? __KIT_FILES__.lite!
+const builds = __KIT_FILES__
+const [chunks, tags] = builds[build] ?? builds.lite!
+const firsts = __KIT_FIRST__
+const { origin } = new URL(import.meta.url)
 const waiting = new Set(Object.keys(tags))
 if (attribution) configure({ attribution })
 
@@ -40,30 +42,6 @@ function load({ localName }: Element): void {
   })
 }
 
-/** What a visitor's tag will show is asked for beside its code. The page hears of it as of any call, and may prevent it. */
-function askFirst(element: Element): void {
-  const first = __KIT_FIRST__[element.localName]
-  // What the server drew brings its answers along.
-  if (!first || element.shadowRoot || settings.given.tokenProvider) return
-  const input: Record<string, string> = {}
-  for (const name in first.input) {
-    const value = element.getAttribute(first.input[name]!)
-    if (!value) return
-    input[name] = value
-  }
-  const detail = { kind: 'read', path: first.path, input }
-  if (
-    element.dispatchEvent(new CustomEvent('wotu-request', { detail, bubbles: true, composed: true, cancelable: true }))
-  )
-    askEarly(new URL(import.meta.url).origin, first.path, input)
-}
-
-/** A document that a script wrote has none. */
-const timing = () => performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined
-
-/** Whether the page's own scripts have run: before, none of them hears what a tag asks for. */
-const isHeard = () => document.readyState === 'complete' || (timing()?.domContentLoadedEventStart ?? 0) > 0
-
 function preload(href: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
@@ -76,9 +54,7 @@ const watchRoot = createWatch((elements) => {
     if (element.localName.startsWith('wotu-') && element.shadowRoot?.getElementById('known'))
       void import(/* @vite-ignore */ at('presses.js')).then(({ keepPresses }) => keepPresses(element))
   }
-  const ask = () => elements.forEach(askFirst)
-  if (isHeard()) ask()
-  else document.addEventListener('DOMContentLoaded', ask, { once: true })
+  whenHeard(() => elements.forEach((element) => askFirst(origin, firsts, element)))
 })
 
 const roots = new Set<Document | ShadowRoot>()
