@@ -24,6 +24,8 @@ export interface TagFiles {
   later: string[]
   /** The read that the tag shows first, and the attributes that its input holds. */
   first?: First
+  /** The style rule that holds its place while it is not defined. */
+  space: string
 }
 
 /** @returns undefined where that build is not there */

@@ -13,6 +13,7 @@ export interface WidgetDeclaration {
   slots?: Record<string, { doc: string }>
   parts?: Record<string, { doc: string }>
   labels?: Record<string, string>
+  space?: string
   first?: First
 }
 

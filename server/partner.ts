@@ -20,15 +20,17 @@ const contentPolicy = (platform: string) =>
     `frame-src ${platform}`,
   ].join('; ')
 
-const drawn = /<(wotu-[\w-]+)((?: [\w-]+="[^"]*")*) drawn><\/\1>/g
+const drawn = /<(wotu-[\w-]+)((?: [\w-]+="[^"]*")*?) drawn(="head")?><\/\1>/g
 
 /** What a partner's server does for a tag that is to be there before any script: it puts in what the platform draws. */
 const withDrawn = async (html: string, platform: string): Promise<string> => {
   const drawings = await Promise.all(
-    [...html.matchAll(drawn)].map(async ([, tag, attributes]) => {
+    [...html.matchAll(drawn)].map(async ([, tag, attributes, inHead]) => {
       const query = new URLSearchParams(
         Array.from(attributes!.matchAll(/([\w-]+)="([^"]*)"/g), ([, name, value]): [string, string] => [name!, value!]),
       )
+      // Where the head brings the tag's styles along, the drawing does without.
+      if (inHead) query.set('_styles', 'head')
       return (await fetch(`${platform}/kit/1/render/${tag}?${query.toString()}`)).text()
     }),
   )
@@ -51,8 +53,8 @@ const pinnedPolicy = (platform: string, scripts: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
-/** What an example writes where a partner pastes the pinned head of the tags that he uses. */
-const headSlot = /<!-- wotu-head ([\w,-]+) -->/
+/** What an example writes where a partner pastes the pinned head of the tags that he uses, and of those whose styles it is to bring. */
+const headSlot = /<!-- wotu-head ([\w,-]+)(?: drawn ([\w,-]+))? -->/
 
 interface Partner {
   /** The folders of its pages: as they are written, and as they are built. */
@@ -77,9 +79,9 @@ export const createPartner = async ({ folders, platform, backend }: Partner) => 
 
   /** A file that names the platform, with the address of the one that runs. */
   const read = async (file: string) => (await readFile(file, 'utf8')).replaceAll(named, platform)
-  const pinnedHead = async (tags: string) => {
+  const pinnedHead = async (tags: string, drawn = '') => {
     const { version } = (await (await fetch(`${platform}/kit/1/files.json`)).json()) as { version: string }
-    return (await fetch(`${platform}/kit/${version}/head.html?tags=${tags}`)).text()
+    return (await fetch(`${platform}/kit/${version}/head.html?tags=${tags}&drawn=${drawn}`)).text()
   }
   const roots = folders.filter((folder) => existsSync(folder))
   for (const root of roots)
@@ -95,9 +97,9 @@ export const createPartner = async ({ folders, platform, backend }: Partner) => 
       for (const address of addresses)
         app.get(address, async (_, reply) => {
           const text = await withDrawn(await read(join(root, path)), platform)
-          const tags = headSlot.exec(text)?.[1]
-          if (!tags) return reply.type(`${type}; charset=utf-8`).send(text)
-          const head = await pinnedHead(tags)
+          const slot = headSlot.exec(text)
+          if (!slot) return reply.type(`${type}; charset=utf-8`).send(text)
+          const head = await pinnedHead(slot[1]!, slot[2])
           const scripts = /^<!-- script-src (.*) -->/.exec(head)?.[1] ?? ''
           return reply
             .header('content-security-policy', pinnedPolicy(platform, scripts))

@@ -50,7 +50,9 @@ const text = async (url: string) => {
 /** The head that the platform gives for the kit of one version, in a page of the first tag; with the HTML of `body` in it. */
 const headCase = async (platform: string, build: 'lite' | 'react', body?: string): Promise<Case> => {
   const files = (await (await fetch(`${platform}/kit/1/files.json`)).json()) as { version: string }
-  const head = await text(`${platform}/kit/${files.version}/head.html?tags=${firstTag}&build=${build}`)
+  const head = await text(
+    `${platform}/kit/${files.version}/head.html?tags=${firstTag}&build=${build}${body ? `&drawn=${firstTag}` : ''}`,
+  )
   if (!head) throw new Error('The platform gives no head.')
   const hashes = /<!-- script-src \S+ (.*) -->/.exec(head)![1]
   return {
@@ -62,7 +64,7 @@ const headCase = async (platform: string, build: 'lite' | 'react', body?: string
 
 /** The same page with the tag drawn by the server; undefined where the platform draws none. */
 const drawnCase = async (platform: string): Promise<Case | undefined> => {
-  const drawn = await text(`${platform}/kit/1/render/wotu-${firstTag}?goods-id=${goodsId}`)
+  const drawn = await text(`${platform}/kit/1/render/wotu-${firstTag}?goods-id=${goodsId}&_styles=head`)
   return drawn === undefined ? undefined : headCase(platform, 'lite', drawn)
 }
 

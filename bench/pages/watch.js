@@ -63,8 +63,11 @@ function watch({ tag, content, ready, button, answer }) {
 /** @param {ParentNode | null} root @param {string} [content] */
 const shows = (root, content) =>
   content
-    ? !!root?.querySelector(content)?.textContent
+    ? isShown(root?.querySelector(content))
     : [...(root?.children ?? [])].some(({ localName }) => localName !== 'style' && localName !== 'slot')
+
+/** Drawn, and not hidden. @param {Element | null} [element] */
+const isShown = (element) => !!element?.textContent && element.getClientRects().length > 0
 
 /** @param {string} type @param {(entry: PerformanceEntry) => void} hear */
 const observe = (type, hear) =>

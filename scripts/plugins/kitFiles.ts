@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 import pkg from '../../package.json' with { type: 'json' }
 import { kitBuilds, readKitFiles, type KitFiles, type TagFiles } from '../kitBuilds.ts'
-import { readDeclarations, widgetModules, widgetNames } from '../widgets.ts'
+import { readDeclarations, widgetModules, widgetNames, type WidgetDeclaration } from '../widgets.ts'
 import { builtStyles } from './styles.ts'
 
 const filesSlot = '__KIT_FILES__'
@@ -34,22 +34,27 @@ export function kitFiles(root: string): Plugin {
     },
     transform: {
       filter: { id: loader },
-      handler: async (code) =>
-        // React's plugin looks for what it has put into the app's own page, and a partner's page is none of Vite's.
-        (dev ? "import '@vitejs/plugin-react/preamble'\n" : '') +
-        code
+      handler: async (code) => {
+        const known = code
           .replaceAll(filesSlot, JSON.stringify(dev ? inSource(root) : built(root)))
-          .replaceAll(firstSlot, JSON.stringify(await firstReads(root))),
+          .replaceAll(firstSlot, JSON.stringify(firstReads(await readDeclarations(root))))
+        // React's plugin looks for what it has put into the app's own page, and a partner's page is none of Vite's.
+        return dev ? `import '@vitejs/plugin-react/preamble'\n${known}` : known
+      },
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const entries = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('/define.ts'))
       if (!entries.length) return
-      const firsts = await firstReads(root)
+      const declarations = await readDeclarations(root)
       const files: KitFiles = {
         version: pkg.version,
         tags: Object.fromEntries(
-          entries.map((chunk) => [chunk.name, { ...filesOf(chunk, bundle), first: firsts[`wotu-${chunk.name}`] }]),
+          entries.map((chunk) => {
+            const declaration = declarations.find(({ tag }) => tag === `wotu-${chunk.name}`)!
+            const { first } = declaration
+            return [chunk.name, { ...filesOf(chunk, bundle), first, space: spaceOf(declaration) }]
+          }),
         ),
         integrity: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, integrityOf(code)])),
       }
@@ -77,8 +82,13 @@ const built = (root: string) =>
     }),
   )
 
-const firstReads = async (root: string) =>
-  Object.fromEntries((await readDeclarations(root)).flatMap(({ tag, first }) => (first ? [[tag, first]] : [])))
+const firstReads = (declarations: WidgetDeclaration[]) =>
+  Object.fromEntries(declarations.flatMap(({ tag, first }) => (first ? [[tag, first]] : [])))
+
+/** Of no weight, so that any rule of the page's wins; one that the server drew (`drawn`) takes up its own place. */
+const spaceOf = ({ tag, space = '' }: WidgetDeclaration) =>
+  space &&
+  `:where(${tag}:not(:defined,[hidden],[drawn])){${space.replace(/\s+/g, ' ').replace(/ ?([:;{},]) ?/g, '$1')}}`
 
 const inSource = (root: string) => {
   const tags = Object.fromEntries(widgetNames(root).map((name) => [name, []]))
@@ -86,7 +96,7 @@ const inSource = (root: string) => {
 }
 
 /** The chunks that this one needs before it can run, at any depth, and those that they may ask for later. */
-function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): TagFiles {
+function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Pick<TagFiles, 'now' | 'later'> {
   const now = reached([entry.fileName], bundle, ({ imports }) => imports)
   const all = reached([entry.fileName], bundle, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   const others = (files: Set<string>) => [...files].filter((file) => file !== entry.fileName)

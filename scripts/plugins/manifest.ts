@@ -3,8 +3,8 @@ import pkg from '../../package.json' with { type: 'json' }
 import { derivedFiles } from '../derive/index.ts'
 import { readDeclarations } from '../widgets.ts'
 
-/** What of a declaration the running tag has no use for; `first` is the loader's, which the build tells. */
-const forReaders = new Set(['doc', 'detail', 'ts', 'options', 'slots', 'parts', 'first'])
+/** What of a declaration the running tag has no use for; `first` and `space` are the loader's, which the build tells. */
+const forReaders = new Set(['doc', 'detail', 'ts', 'options', 'slots', 'parts', 'first', 'space'])
 
 /**
  * Puts what tools read of the tags beside them (scripts/derive), and keeps the words of their declarations out of the code.

@@ -7,8 +7,8 @@ import { Refusal } from './refuse.ts'
 /** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
 interface KitFiles {
   version: string
-  /** For each tag the chunks that its module imports, those that may come later, and what it shows first. */
-  tags: Record<string, { now: string[]; later: string[]; first?: object }>
+  /** For each tag the chunks that its module imports, those that may come later, what it shows first, and what holds its place. */
+  tags: Record<string, { now: string[]; later: string[]; first?: object; space: string }>
   /** Subresource integrity by file. */
   integrity: Record<string, string>
 }
@@ -27,36 +27,47 @@ export const readKit = (root: string) => {
   const loader = `sha384-${createHash('sha384')
     .update(readFileSync(join(root, 'wotu.js')))
     .digest('base64')}`
-  const head = readFileSync(join(root, 'head.js'), 'utf8').trim()
-  return { version: builds.lite!.version, builds, loader, head }
+  const text = (file: string) => readFileSync(join(root, file), 'utf8').trim()
+  return { version: builds.lite!.version, builds, loader, text }
 }
 export type Kit = NonNullable<ReturnType<typeof readKit>>
 
 interface Asked {
   tags?: string
+  /** Those of them that the server draws without their styles (http-render.ts). */
+  drawn?: string
   build?: string
 }
 
 /** Where all that these tags load at once is, and the integrity of that and of what may come later. Undefined for an unknown tag or build. */
-const pinned = ({ version, builds, loader, head }: Kit, origin: string, { tags = '', build = 'lite' }: Asked) => {
+const pinned = (
+  { version, builds, loader, text }: Kit,
+  origin: string,
+  { tags = '', drawn = '', build = 'lite' }: Asked,
+) => {
   const kit = builds[build]
-  const names = tags.split(',').filter(Boolean)
-  if (!kit || names.length === 0 || names.some((name) => !Object.hasOwn(kit.tags, name))) return
+  const names = namesOf(tags)
+  const dressed = namesOf(drawn)
+  if (!kit || names.length === 0 || [...names, ...dressed].some((name) => !Object.hasOwn(kit.tags, name))) return
   const base = `${origin}/kit/${version}/`
   const href = (file: string) => base + kit.folder + file
   const now = new Set(names.flatMap((name) => [`${name}.js`, ...kit.tags[name]!.now]))
   // What the loader may ask for whatever the tag is.
   const all = new Set([...now, 'presses.js', ...names.flatMap((name) => kit.tags[name]!.later)])
   const integrity = Object.fromEntries([...all].map((file) => [href(file), kit.integrity[file]!]))
-  const firsts = Object.fromEntries(
-    names.flatMap((name) => (kit.tags[name]!.first ? [[`wotu-${name}`, kit.tags[name]!.first]] : [])),
-  )
+  const known = {
+    origin,
+    space: names.map((name) => kit.tags[name]!.space).join(''),
+    firsts: Object.fromEntries(
+      names.flatMap((name) => (kit.tags[name]!.first ? [[`wotu-${name}`, kit.tags[name]!.first]] : [])),
+    ),
+    styles: Object.fromEntries(dressed.map((name) => [`wotu-${name}`, text(`styles/${name}.css`)])),
+  }
   return {
     loader: { href: `${base}wotu.js`, integrity: loader },
     now: [...now].map((file) => ({ href: href(file), integrity: kit.integrity[file]! })),
     map: { integrity: { [`${base}wotu.js`]: loader, ...integrity } },
-    // Its two words are the origin and what is asked: neither can end a script.
-    ask: Object.keys(firsts).length > 0 && head.replace('__HEAD__', () => JSON.stringify([origin, firsts])),
+    script: text('head.js').replace('__HEAD__', () => JSON.stringify(known).replaceAll('<', '\\u003c')),
     build,
   }
 }
@@ -64,11 +75,11 @@ const pinned = ({ version, builds, loader, head }: Kit, origin: string, { tags =
 /**
  * What a partner pastes into his page's head where nothing may change unseen: the kit of one version, each file with its
  * integrity, lazy ones too; all that the tags need is asked for at once, their first answers too. What stands in the page itself,
- * the import map and the script that asks, his policy must name by its hash: the first line says them.
+ * the import map and a script (src/kit/head.ts), his policy must name by its hash: the first line says them.
  */
-const headOf = ({ loader, now, map, ask, build }: NonNullable<ReturnType<typeof pinned>>) => {
+const headOf = ({ loader, now, map, script, build }: NonNullable<ReturnType<typeof pinned>>) => {
   const text = JSON.stringify(map)
-  const hashes = [text, ...(ask ? [ask] : [])].map(hashOf)
+  const hashes = [text, script].map(hashOf)
   return [
     `<!-- script-src ${new URL(loader.href).origin} ${hashes.join(' ')} -->`,
     `<script type="importmap">${text}</script>`,
@@ -76,18 +87,20 @@ const headOf = ({ loader, now, map, ask, build }: NonNullable<ReturnType<typeof 
       ({ href, integrity }) =>
         `<link rel="modulepreload" href="${href}" integrity="${integrity}" crossorigin="anonymous" />`,
     ),
-    ...(ask ? [`<script>${ask}</script>`] : []),
+    `<script>${script}</script>`,
     `<script async type="module" src="${loader.href}" integrity="${loader.integrity}" crossorigin="anonymous" data-build="${build}"></script>`,
     '',
   ].join('\n')
 }
+
+const namesOf = (list: string) => list.split(',').filter(Boolean)
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The platform as the page will know it. @throws where somebody gave a host that is none */
 const originOf = ({ protocol, host }: FastifyRequest) => new URL(`${protocol}://${host}`).origin
 
-/** `/kit/<version>/head.html` and `importmap.json`, for `?tags=goods-card,cart&build=lite`. */
+/** `/kit/<version>/head.html` and `importmap.json`, for `?tags=goods-card,cart&drawn=goods-card&build=lite`. */
 export const registerKitHead = (app: FastifyInstance, kit: Kit) => {
   const unknown = () => new Refusal('NOT_FOUND', { params: { what: '标签' } }).envelope
   app.get<{ Querystring: Asked }>(`/kit/${kit.version}/head.html`, (request, reply) => {

@@ -13,7 +13,7 @@ interface Renderer {
     tag: string
     attributes: Attributes
     origin: string
-    styles: string
+    styles: string | undefined
     answers: { path: string; input: object; data: unknown }[]
     at: string
   }) => string
@@ -55,7 +55,8 @@ export const registerRender = (
     '/kit/1/render/:tag',
     async (request, reply) => {
       const { tag } = request.params
-      const attributes = attributesOf(request.query)
+      const { _styles, ...query } = request.query
+      const attributes = attributesOf(query)
       const { firstRead, render } = load()
       const first = firstRead(tag, attributes)
       if (first === undefined) return refuse('NOT_FOUND', { what: '标签' })
@@ -72,7 +73,8 @@ export const registerRender = (
       })
       const answer = first && (await perform(first.path, first.input, caller, undefined).catch(notRefused))
       const answers = first && answer ? [{ ...first, data: answer.data }] : []
-      const styles = `${origin}/kit/${version}/styles/${tag.replace(/^wotu-/, '')}.css`
+      // The pinned head has them along, where the page says so (http-kit.ts).
+      const styles = _styles === 'head' ? undefined : `${origin}/kit/${version}/styles/${tag.replace(/^wotu-/, '')}.css`
       const at = clock.now().toISOString()
       return reply
         .type('text/html; charset=utf-8')

@@ -14,7 +14,8 @@ const files = {
   'app/assets/main-a1b2c3d4.js': 'plain',
   'app/assets/main-a1b2c3d4.js.br': 'compressed',
   'kit/wotu.js': 'kit',
-  'kit/head.js': 'ask(__HEAD__)\n',
+  'kit/head.js': 'begin(__HEAD__)\n',
+  'kit/styles/cart.css': 'a{b:"</script>"}\n',
   'kit/custom-elements.json': '{}',
   'kit/goods-card.js': 'tag',
   'kit/chunks/core-a1b2c3d4.js': 'chunk',
@@ -26,8 +27,9 @@ const files = {
         now: ['chunks/core-a1b2c3d4.js'],
         later: ['chunks/live-a1b2c3d4.js'],
         first: { path: '/api/goods', input: { id: 'goods-id' } },
+        space: 'card{}',
       },
-      cart: { now: [], later: [] },
+      cart: { now: [], later: [], space: 'cart{}' },
     },
     integrity: {
       'cart.js': 'sha384-cart',
@@ -113,11 +115,15 @@ describe('the kit of one version', () => {
     expect(head.match(/rel="modulepreload"/g)).toHaveLength(2)
     expect(head).not.toMatch(/modulepreload.*live/)
     expect(head).toContain(
-      'ask(["http://localhost:4600",{"wotu-goods-card":{"path":"/api/goods","input":{"id":"goods-id"}}}])',
+      'begin({"origin":"http://localhost:4600","space":"card{}","firsts":{"wotu-goods-card":{"path":"/api/goods","input":{"id":"goods-id"}}},"styles":{}})',
     )
-    expect(await headOf('cart')).not.toContain('ask(')
   })
-  it.each(['goods-card', 'cart'])('its head says first the hashes that a policy needs: %s', async (tags) => {
+  it('its head brings the styles of what the server draws, and no text of theirs ends its script', async () => {
+    const head = await headOf('goods-card,cart&drawn=cart')
+    expect(head).toContain('"space":"card{}cart{}"')
+    expect(head).toContain('"styles":{"wotu-cart":"a{b:\\"\\u003c/script>\\"}"}')
+  })
+  it.each(['goods-card', 'cart&drawn=cart'])('its head says first the hashes that a policy needs: %s', async (tags) => {
     const head = await headOf(tags)
     const texts = [...head.matchAll(/<script(?: type="importmap")?>(.*)<\/script>/g)].map(([, text]) => hashOf(text!))
     expect(head.split('\n')[0]).toBe(`<!-- script-src http://localhost:4600 ${texts.join(' ')} -->`)
@@ -126,6 +132,7 @@ describe('the kit of one version', () => {
     'head.html',
     'importmap.json?tags=',
     'head.html?tags=gone',
+    'head.html?tags=cart&drawn=gone',
     'head.html?tags=goods-card&build=react',
     'importmap.json?tags=__proto__',
   ])('of tags and builds that are not there it gives none: %s', async (query) =>

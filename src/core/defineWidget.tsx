@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { embed } from './embed.ts'
 import { adopt } from './styles.ts'
@@ -110,7 +111,11 @@ export function defineWidget<P extends object>(
       if (!this.#live) return
       if (this.#root) this.#root.render(this.#drawing())
       else if (this.#content.firstChild) void (this.#taking ??= this.#takeOver())
-      else (this.#root = createRoot(this.#content)).render(this.#drawing())
+      else {
+        const root = (this.#root = createRoot(this.#content))
+        // At once: from now on no rule holds its place (`space` in widget.ts).
+        flushSync(() => root.render(this.#drawing()))
+      }
     }
 
     #drawing = () => (

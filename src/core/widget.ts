@@ -108,6 +108,11 @@ interface Declared<P> {
   parts?: Record<string, { doc: string }>
   /** Chinese words that the page may replace (attribute and property `labels`), each with what stands there by itself. */
   labels?: Record<string, string>
+  /**
+   * The place that the tag's first drawing takes up, as CSS of the element (nested rules too): it holds that place while its
+   * module is on its way, so that nothing on the page moves. Any rule of the page's own wins over it.
+   */
+  space?: string
   /** The read that the tag shows first, asked for by the loader while the tag's module is still on its way. */
   first?: First<Attribute<Exclude<keyof P, 'emit' | 'labels'>>>
 }

@@ -1,11 +1,35 @@
 /**
- * The script that stands in the pinned head itself (server/kernel/http-kit.ts): it asks for what the page's tags show first
- * while their code is still on its way. As text of the page it costs no way there and back.
+ * The script that stands in the pinned head itself (server/kernel/http-kit.ts): it holds the places of the page's
+ * tags, dresses those that the server drew, and asks for what the others show first, while their code is still on its way. As
+ * text of the page it costs no way there and back.
  */
+import { adoptText } from './adoptText.ts'
 import { askFirst, whenHeard, type Firsts } from './first.ts'
+import { createWatch } from './watch.ts'
 
-/** Told by the server: where the platform is, and what the page's tags show first. */
-declare const __HEAD__: [origin: string, firsts: Firsts]
+/** Told by the server. */
+declare const __HEAD__: {
+  /** The platform's. */
+  origin: string
+  /** What holds the places of the page's tags. */
+  space: string
+  firsts: Firsts
+  /** The styles of those tags that the platform's server draws. */
+  styles: Record<string, string>
+}
 
-const [origin, firsts] = __HEAD__
-whenHeard(() => document.querySelectorAll(':not(:defined)').forEach((element) => askFirst(origin, firsts, element)))
+const { origin, space, firsts, styles } = __HEAD__
+adoptText(document, space)
+
+const dress = ({ localName, shadowRoot }: Element) => {
+  if (styles[localName] && shadowRoot && !shadowRoot.adoptedStyleSheets.length) adoptText(shadowRoot, styles[localName])
+}
+if (Object.keys(styles).length) createWatch((elements) => elements.forEach(dress))(document)
+
+whenHeard(() => {
+  for (const element of document.querySelectorAll(':not(:defined)')) {
+    // It was seen before the parser had come to its content.
+    dress(element)
+    askFirst(origin, firsts, element)
+  }
+})

@@ -29,4 +29,5 @@ defineWidget('wotu-app', App, {
     'signed-out': { doc: 'In place of the way to sign in, where a page is a member’s and nobody is signed in.' },
   },
   labels,
+  space: 'display: block; min-height: 178px',
 })

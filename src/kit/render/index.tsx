@@ -27,8 +27,8 @@ interface Asked {
   attributes: Attributes
   /** The platform's origin, as the browser will know it. */
   origin: string
-  /** The address of the tag's style sheet. */
-  styles: string
+  /** The address of the tag's style sheet; undefined where the page has it. */
+  styles: string | undefined
   /** What was asked and answered for the tag. */
   answers: Known['answers']
   /** When, as an ISO instant. */
@@ -62,8 +62,9 @@ export const render: Renderer['render'] = ({ tag, attributes, origin, styles, an
   // What names no attribute of the tag is the page's own business: an id, a class.
   const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   return [
-    `<${tag}${named.join('')}><template shadowrootmode="open">`,
-    `<link rel="stylesheet" href="${escaped(styles)}">`,
+    // `drawn`: no place need be held for it (scripts/plugins/kitFiles.ts).
+    `<${tag}${named.join('')} drawn><template shadowrootmode="open">`,
+    styles ? `<link rel="stylesheet" href="${escaped(styles)}">` : '',
     // Unseen until its styles are here, which show it (ui/base.css.ts): nothing is ever seen without them.
     `<div id="root" hidden>${withoutStyles(content)}</div><div id="portal"></div>`,
     `<script type="application/json" id="known">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`,

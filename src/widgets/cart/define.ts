@@ -32,4 +32,5 @@ defineWidget('wotu-cart', Cart, {
     button: { doc: 'The button that orders.' },
   },
   labels,
+  space: 'display: block; min-height: 256px; @media screen and (max-width: 767px) { min-height: 264px }',
 })

@@ -34,4 +34,5 @@ export const title = style({
 })
 
 export const shop = style({ fontSize: size.small, color: vars.muted })
+export const control = style({ height: vars.control })
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space(2) })

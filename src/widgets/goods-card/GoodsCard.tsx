@@ -105,10 +105,15 @@ const Bones = () => (
       <ImageBox src={undefined} alt="" />
     </span>
     <span className={css.body}>
-      <Skeleton />
-      <Skeleton width="50%" />
-      <Skeleton width={80} height={20} />
-      <Skeleton height={36} />
+      <Skeleton height={25} />
+      <Skeleton width="50%" height={19} />
+      <Skeleton width={80} height={26} />
+      <span className={css.control}>
+        <Skeleton height="100%" />
+      </span>
+      <span className={css.control}>
+        <Skeleton height="100%" />
+      </span>
     </span>
   </div>
 )

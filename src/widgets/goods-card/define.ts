@@ -33,5 +33,10 @@ defineWidget('wotu-goods-card', GoodsCard, {
     button: { doc: 'The two buttons: into the cart, and order at once.' },
   },
   labels,
+  // The card's own boxes (GoodsCard.css.ts): a square picture, beside its words or above them.
+  space: `display: flex; flex-wrap: wrap; border: 1px solid transparent;
+    &::before { content: ''; flex: 1 1 180px; max-width: clamp(280px, (400px - 100%) * 999, 100%); aspect-ratio: 1 }
+    &::after { content: ''; flex: 2 1 220px; height: 206px }
+    @media screen and (max-width: 767px) { &::after { height: 222px } }`,
   first: { path: '/api/buyer/trading/goods/info/detail', input: { id: 'goods-id' } },
 })

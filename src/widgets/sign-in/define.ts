@@ -16,4 +16,5 @@ defineWidget('wotu-sign-in', SignIn, {
     button: { doc: 'The button that signs in, or out.' },
   },
   labels,
+  space: 'display: block; min-height: 36px; @media screen and (max-width: 767px) { min-height: 44px }',
 })

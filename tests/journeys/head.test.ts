@@ -1,0 +1,136 @@
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { widgetNames } from '../../scripts/widgets.ts'
+import { complaintsOf, desktop, phone, startPlatform } from './platform.ts'
+
+// The pinned head: nothing waits for what could be asked for at once, and nothing on the page moves.
+
+const platform = startPlatform()
+const detailCall = '/api/buyer/trading/goods/info/detail'
+
+interface Shift {
+  value: number
+}
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+
+/** Keeps back the module of a tag until the returned function is called. */
+const holdBack = async (page: Page, file: string) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(`**/${file}`, async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+it('a tag’s first answer is asked for before its code is here, once', async () => {
+  const context = await platform.visit()
+  const complaints = await complaintsOf(context)
+  const page = await context.newPage()
+  const asked: unknown[] = []
+  page.on('request', (request) => request.url().endsWith(detailCall) && asked.push(request.postDataJSON()))
+  const release = await holdBack(page, 'goods-card.js')
+  await page.goto(`${platform.partner}/strict-csp/`)
+  await expect.poll(() => asked.length).toBe(2)
+  release()
+  await page.getByText('五常大米').first().waitFor()
+  await page.getByText('登录后查看购物车').waitFor()
+  expect(asked).toEqual([{ id: '100000000000000001' }, { id: '100000000000000071' }])
+  expect(complaints).toEqual([])
+})
+
+it('nothing on the page moves when a tag’s code comes', async () => {
+  const context = await platform.visit()
+  const page = await context.newPage()
+  await watchShifts(page)
+  // What only an answer says, no place can be held for.
+  await page.route(/\/(api|openapi)\//, () => {})
+  const release = await holdBack(page, 'goods-card.js')
+  await page.goto(`${platform.partner}/strict-csp/`)
+  await page.getByText('登录后查看购物车').waitFor()
+  const ready = page.evaluate(
+    () => new Promise((resolve) => document.addEventListener('wotu-ready', () => requestAnimationFrame(resolve))),
+  )
+  release()
+  await ready
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+it('what the server drew is shown by the page alone, and taken over', async () => {
+  const context = await platform.visit()
+  const complaints = await complaintsOf(context)
+  const page = await context.newPage()
+  await watchShifts(page)
+  const release = await holdBack(page, 'goods-card.js')
+  const styles: string[] = []
+  page.on('request', (request) => request.url().includes('/styles/') && styles.push(request.url()))
+  await page.goto(`${platform.partner}/server-rendered/pinned.html`)
+  const buy = page.getByRole('button', { name: '立即购买' })
+  await buy.waitFor()
+  expect(await buy.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+  const ready = page.evaluate(
+    () => new Promise((resolve) => document.querySelector('wotu-goods-card')!.addEventListener('wotu-ready', resolve)),
+  )
+  release()
+  await ready
+  expect(await shiftsOf(page)).toEqual([])
+  expect(styles).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+describe.each([
+  { ...desktop, column: 1000 },
+  { ...desktop, column: 340 },
+  { ...phone, column: 340 },
+])('in a window of $width px, a column of $column px', ({ column, ...size }) => {
+  it.each(widgetNames(path.join(import.meta.dirname, '../..')))(
+    'the place that is held for wotu-%s is what its first drawing takes up',
+    async (name) => {
+      const context = await platform.visit(size)
+      const page = await context.newPage()
+      // The first drawing, with nothing answered yet.
+      await page.route(/\/(api|openapi)\//, () => {})
+      await page.goto(`${platform.partner}/`)
+      const height = () =>
+        page.evaluate((tag) => document.querySelector(tag)!.getBoundingClientRect().height, `wotu-${name}`)
+      await page.evaluate(
+        async ([platform, name, column]) => {
+          const files = (await (await fetch(`${platform}/kit/1/files.json`)).json()) as {
+            tags: Record<string, { space: string }>
+          }
+          const sheet = new CSSStyleSheet()
+          sheet.replaceSync(files.tags[name]!.space)
+          document.adoptedStyleSheets.push(sheet)
+          const tag = document.createElement(`wotu-${name}`)
+          if (name === 'goods-card') tag.setAttribute('goods-id', '1')
+          const box = document.createElement('div')
+          box.style.width = `${column}px`
+          box.append(tag)
+          document.querySelector('main')!.append(box)
+        },
+        [platform.origin, name, column] as const,
+      )
+      const held = await height()
+      expect(held).toBeGreaterThan(30)
+      const ready = page.evaluate(
+        (tag) =>
+          new Promise((resolve) => document.querySelector(tag)!.addEventListener('wotu-ready', () => resolve(0))),
+        `wotu-${name}`,
+      )
+      await page.addScriptTag({ url: `${platform.origin}/kit/1/wotu.js`, type: 'module' })
+      await ready
+      // What moves by less is not seen.
+      expect(Math.abs((await height()) - held)).toBeLessThan(2)
+    },
+  )
+})
