@@ -62,6 +62,7 @@ export const sizeRows = ({ lite, react, core, wrapper, tags, further, together }
 const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 const of = (visits: readonly Visit[], what: 'painted' | 'content' | 'interactive' | 'blocking') =>
   median(visits.map((visit) => visit[what]))
+const most = (visits: readonly Visit[]) => Math.max(...visits.map(({ shift }) => shift))
 const atMostZero = (what: string, value: number): Row => ({
   what,
   value: String(Math.round(value * 1000) / 1000),
@@ -98,7 +99,11 @@ export const timeRows = (visits: Visits, others: readonly Visit[]): Row[] => {
       ? ratio('drawn by the server: content painted', of(drawn, 'content'), 0.5)
       : { what: 'drawn by the server: content painted', value: 'not there', goal: '≤ 0.5 ×', met: false },
     ...(drawn ? [{ what: 'drawn by the server: interactive', value: seconds(of(drawn, 'interactive')) }] : []),
-    atMostZero('layout shift, the most of any page of ours', Math.max(...ours.map(({ shift }) => shift))),
+    atMostZero(
+      'layout shift, the most by the pinned head or drawn',
+      most([...headLite, ...headReact, ...(drawn ?? [])]),
+    ),
+    atMostZero('layout shift, the most of any page by one script', most([...lite, ...react, ...others])),
     atMostZero('violations of the page’s policy, all pages of ours', total(ours.map((one) => one.violations.length))),
     blocking('blocking time, lite, by one script', of(lite, 'blocking')),
     blocking('blocking time, lite, by the pinned head', of(headLite, 'blocking')),

@@ -128,6 +128,7 @@ export function defineWidget<P extends object>(
     async #takeOver() {
       const taken = await import('./take.ts').then(({ take }) => take(this.shadowRoot!, this.#given)).catch(() => false)
       this.#content.removeAttribute('hidden')
+      this.removeAttribute('drawn')
       if (!this.#live || this.#root) return
       // What differs all the same is drawn anew, which is nobody's error.
       if (taken) this.#root = hydrateRoot(this.#content, this.#drawing(), { onRecoverableError: () => {} })

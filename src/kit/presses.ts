@@ -1,24 +1,11 @@
-/**
- * What the server drew can be pressed before its script is here: that is kept, and done once it is (wotu.ts loads this for
- * such tags alone).
- */
-export function keepPresses(element: Element): void {
-  const pressed: HTMLElement[] = []
-  const keep = (event: Event) => {
-    const [target] = event.composedPath() as [HTMLElement]
-    const control = target.closest<HTMLElement>('button, input')
-    if (control) pressed.push(control)
+/** Does what was pressed before the tag's script was here (wotu.ts loads this where something was). */
+export async function pressAll(pressed: readonly EventTarget[]): Promise<void> {
+  for (const target of pressed) {
+    const control = (target as Element).closest<HTMLElement>('button, input')
+    // Each has its effect before the next, as when they were pressed.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (control?.isConnected) press(control)
   }
-  const doAll = async () => {
-    element.removeEventListener('click', keep)
-    for (const control of pressed) {
-      // Each has its effect before the next, as when they were pressed.
-      await new Promise((resolve) => setTimeout(resolve))
-      if (control.isConnected) press(control)
-    }
-  }
-  element.addEventListener('click', keep)
-  element.addEventListener('wotu-ready', () => void doAll(), { once: true })
 }
 
 function press(control: HTMLElement): void {

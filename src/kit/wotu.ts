@@ -47,12 +47,23 @@ function preload(href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
+/** What the server drew can be pressed before its script is here: that is kept, and done once it is. */
+function keepPresses(element: Element): void {
+  const pressed: EventTarget[] = []
+  const keep = (event: Event) => pressed.push(event.composedPath()[0]!)
+  const done = () => {
+    element.removeEventListener('click', keep)
+    if (pressed.length) void import(/* @vite-ignore */ at('presses.js')).then(({ pressAll }) => pressAll(pressed))
+  }
+  element.addEventListener('click', keep)
+  element.addEventListener('wotu-ready', done, { once: true })
+}
+
 const watchRoot = createWatch((elements) => {
   for (const element of elements) {
     load(element)
-    // Drawn by the server, and not taken over yet (core/take.ts).
-    if (element.localName.startsWith('wotu-') && element.shadowRoot?.getElementById('known'))
-      void import(/* @vite-ignore */ at('presses.js')).then(({ keepPresses }) => keepPresses(element))
+    // Drawn by the server, and not taken over yet; its content may still be on its way.
+    if (element.localName.startsWith('wotu-') && element.hasAttribute('drawn')) keepPresses(element)
   }
   whenHeard(() => elements.forEach((element) => askFirst(origin, firsts, element)))
 })

@@ -62,7 +62,7 @@ export const render: Renderer['render'] = ({ tag, attributes, origin, styles, an
   // What names no attribute of the tag is the page's own business: an id, a class.
   const named = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`)
   return [
-    // `drawn`: no place need be held for it (scripts/plugins/kitFiles.ts).
+    // `drawn` until it is taken over: no place need be held for it, but its presses kept (src/kit).
     `<${tag}${named.join('')} drawn><template shadowrootmode="open">`,
     styles ? `<link rel="stylesheet" href="${escaped(styles)}">` : '',
     // Unseen until its styles are here, which show it (ui/base.css.ts): nothing is ever seen without them.
