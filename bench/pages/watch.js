@@ -66,8 +66,12 @@ const shows = (root, content) =>
     ? isShown(root?.querySelector(content))
     : [...(root?.children ?? [])].some(({ localName }) => localName !== 'style' && localName !== 'slot')
 
-/** Drawn, and not hidden. @param {Element | null} [element] */
-const isShown = (element) => !!element?.textContent && element.getClientRects().length > 0
+/**
+ * Drawn, and not hidden until its styles are here. What can't be hidden is not measured, which would cost a layout.
+ * @param {Element | null} [element]
+ */
+const isShown = (element) =>
+  !!element?.textContent && (!element.closest('[hidden]') || element.getClientRects().length > 0)
 
 /** @param {string} type @param {(entry: PerformanceEntry) => void} hear */
 const observe = (type, hear) =>
