@@ -39,8 +39,8 @@ export const kit = (root: string, build: KitBuild, chunks = kitChunks(build)): U
       checks: { importIsUndefined: false },
       output: {
         entryFileNames: '[name].js',
-        // What several tags share has the names of all of them, which every page would load with the loader.
-        chunkFileNames: ({ name }) => `chunks/${name.includes('-') ? 'shared' : '[name]'}-[hash].js`,
+        // The names of all that share a chunk would be loaded by every page, with the loader.
+        chunkFileNames: ({ name }) => `chunks/${name.includes('-') ? '' : '[name]-'}[hash].js`,
         codeSplitting: { groups: chunks.groups },
       },
     },

@@ -9,10 +9,10 @@ const everywhere =
 const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\//
 
 /**
- * Puts the modules of one build of the kit into files. React is a file of its own, for other versions of the kit keep it; preact is in one file with what all tags
- * show, which is smaller. A tag that shows sections (src/apps) needs something of nearly everything, and on its
- * account no other tag's files are cut into smaller ones or grow: what the others share decides, and of what is left each
- * screen gets its own.
+ * Puts the modules of one build of the kit into files. React is a file of its own, for other versions of the kit keep it;
+ * preact is in one file with what all tags show, which is smaller. A tag that shows sections (src/apps) needs something of
+ * nearly everything, and on its account no other tag's files are cut into smaller ones or grow: what the others share
+ * decides, and of what is left each screen gets its own.
  */
 export function kitChunks(build: KitBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   /** For each module the tags, and what they load later, that need it: those of src/widgets alone. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from './refuse.ts'
+import { Refusal, refuse } from './refuse.ts'
 
 /** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
 interface KitFiles {
@@ -97,8 +97,11 @@ const namesOf = (list: string) => list.split(',').filter(Boolean)
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The platform as the page will know it. @throws where somebody gave a host that is none */
-const originOf = ({ protocol, host }: FastifyRequest) => new URL(`${protocol}://${host}`).origin
+/** The platform as the page will know it. @throws {Refusal} where the host is none, which is no page's */
+const originOf = ({ protocol, host }: FastifyRequest) => {
+  const url = `${protocol}://${host}`
+  return URL.canParse(url) ? new URL(url).origin : refuse('NOT_FOUND', { what: '地址' })
+}
 
 /** `/kit/<version>/head.html` and `importmap.json`, for `?tags=goods-card,cart&drawn=goods-card&build=lite`. */
 export const registerKitHead = (app: FastifyInstance, kit: Kit) => {
