@@ -45,9 +45,24 @@ export const referencePage = ({ tag, doc, attributes, readings, events, slots, p
       Object.entries(labels).map(([name, word]) => [code(name), word]),
     ),
     section('Custom properties', ['property', ''], rows(more.cssProperties)),
+    more.space && placeOf(tag, more.space),
   ]
     .filter(Boolean)
     .join('\n\n') + '\n'
+
+/** Told by the declaration with line breaks of its own. */
+const placeOf = (tag: string, space: string) =>
+  [
+    '## Its place',
+    'The pinned head holds it while the tag’s code is on its way. A page with the one script does so by a rule of its own:',
+    [
+      '```css',
+      `${tag}:not(:defined, [hidden], [drawn]) {`,
+      ...space.split('\n').map((line) => `  ${line.trim()}`),
+      '}',
+      '```',
+    ].join('\n'),
+  ].join('\n\n')
 
 /** The list of all tags, and how an editor and a compiler are told of them. */
 export const referenceIndex = (tags: Tag[]): string => `# The tags

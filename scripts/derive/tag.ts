@@ -48,6 +48,8 @@ export interface Tag {
   slots: Named[]
   parts: Named[]
   cssProperties: (Named & { syntax: string })[]
+  /** CSS of the element that holds its place until its code is here. */
+  space?: string
   /** The words that a page may replace, with what stands there by itself. */
   labels: Record<string, string>
 }
@@ -97,6 +99,7 @@ export function describeTag({ tag, doc, props, events, ...more }: WidgetDeclarat
     slots: named(more.slots),
     parts: named(more.parts),
     cssProperties: named(everyWidget.cssProperties),
+    space: more.space,
     labels,
   }
 }

@@ -9,6 +9,8 @@ export interface Navigation {
   href: string
   /** The refused call that leads there; absent where the user asked to go. */
   error?: ApiError
+  /** It is for the platform's own page alone, also where a tag could show it. */
+  out?: boolean
 }
 
 /** Turns what the core says into events and short messages of the tag concerned; on the platform its own shell does. */
@@ -41,9 +43,10 @@ const createEmbed = () => {
   }
 
   if (config.embedded) {
-    events.on('navigate', ({ to, error }) => {
+    events.on('navigate', ({ to, ...more }) => {
       const href = config.origin + to
-      if (!ask({ href, error })) return
+      const { error } = more
+      if (!ask({ href, ...more })) return
       if (error) tell({ message: error.msg })
       else if (to === '/user/login') openSignIn()
       else open(href, '_blank', 'noopener')

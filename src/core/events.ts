@@ -11,8 +11,8 @@ export interface Asked {
 
 /** What the core tells whoever shows the page: the platform's shell, or a tag in a partner's page. */
 export interface CoreEvents {
-  /** Go to a path of the platform. Cancelable. */
-  navigate: { to: string; error?: ApiError }
+  /** Go to a path of the platform: with `out` never within a tag that shows sections, but to the platform itself. Cancelable. */
+  navigate: { to: string; error?: ApiError; out?: boolean }
   /** Leave for an allow-listed https address. Cancelable. */
   redirect: { href: string }
   /** A call is about to be made. Cancelable. */

@@ -27,8 +27,8 @@ export const everyWidget = {
     },
     'wotu-navigate': {
       cancelable: true,
-      detail: { href: 'string', 'error?': 'unknown' },
-      doc: 'Leads to a page of the platform: the user asked to, or a refused call (`error`) does. Prevented, it is left to the page.',
+      detail: { href: 'string', 'error?': 'unknown', 'out?': 'boolean' },
+      doc: 'Leads to a page of the platform: the user asked to, or a refused call (`error`) does; what the platform alone may do, it does on its own page (`out`). Prevented, it is left to the page.',
     },
     'wotu-request': {
       cancelable: true,

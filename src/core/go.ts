@@ -14,7 +14,8 @@ export const filePath = (href: string) => href.slice(config.origin.length)
  * Goes to a path of the platform: a change of route there, a tab of the platform's own from a partner's page (embed.ts).
  * Called in the turn of the user's click, or the browser refuses the new tab.
  */
-export const go = (to: string) => void events.emit('navigate', { to: config.embedded ? attributed(to) : to })
+export const go = (to: string, more?: { out: boolean }) =>
+  void events.emit('navigate', { to: config.embedded ? attributed(to) : to, ...more })
 
 /**
  * Lets the user sign in and come back to this page: on the platform's sign-in page; from a partner's page in a

@@ -7,11 +7,14 @@ export { createPortal } from 'preact'
 /** What the work changes is drawn when it returns. */
 export const flushSync = <T>(work: () => T): T => {
   const { debounceRendering } = options
-  options.debounceRendering = (draw) => draw()
+  // After it, not within: what fails while it is drawn would be drawn again before its boundary is through.
+  const due: (() => void)[] = []
+  options.debounceRendering = (draw) => void due.push(draw)
   try {
     return work()
   } finally {
     options.debounceRendering = debounceRendering
+    for (const draw of due) draw()
   }
 }
 

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { config } from '#core/core.ts'
+import { go } from '#core/go.ts'
 import { Button, LinkButton, type ButtonProps } from '#ui/Button.tsx'
 import { useConfirm, type Question } from '#ui/useConfirm.tsx'
 
@@ -8,6 +10,8 @@ export interface Action<T> {
   tone?: ButtonProps['tone']
   /** The page where it is done. */
   href?: (record: T) => string
+  /** The platform's page where a partner's user does it: no token of a partner's may (`platformOnly` in the contract). */
+  onPlatform?: (record: T) => string
   /** Does it. Resolves either way: the core says what went wrong. */
   run?: (record: T) => Promise<unknown>
   /** Asked first. */
@@ -35,6 +39,7 @@ export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
   const [ask, question] = useConfirm()
 
   const start = async (name: string, action: Action<T>) => {
+    if (action.onPlatform && config.embedded) return go(action.onPlatform(of), { out: true })
     if (action.dialog) return setOpen(name)
     if (action.ask && !(await ask(action.ask(of)))) return
     setBusy(name)
@@ -57,6 +62,7 @@ export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
       )
     return (
       <Button key={name} {...look} busy={busy === name} onClick={() => void start(name, action)}>
+        {action.onPlatform && config.embedded && '去平台'}
         {action.label}
       </Button>
     )

@@ -146,6 +146,22 @@ it('what leads out of its section opens the platform; what is typed in secret do
   expect(await asked).toBe(`${platform.origin}/setup/setPasswordOne`)
 })
 
+it('what the platform alone may do is done on the platform, and the tag hears of it: a receipt', async () => {
+  const context = await platform.visit()
+  const page = await openSignedIn(context)
+  const receive = trade(page).getByRole('button', { name: '去平台确认收货' })
+  const before = await receive.count()
+  expect(before).toBeGreaterThan(0)
+  const [own] = await Promise.all([context.waitForEvent('page'), receive.first().click()])
+  await own.waitForURL(`${platform.origin}/transaction/myOrder/orderDetailBuyer/*`)
+  await own.getByRole('button', { name: '确认收货' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
+  await own.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => receive.count()).toBe(before - 1)
+  // The tag has stayed where it was.
+  await shows(trade(page), '/transaction/myOrder')
+})
+
 it('a screen whose code does not arrive says so, and is there at the second try', async () => {
   const context = await platform.visit()
   const page = await openSignedIn(context)

@@ -57,10 +57,10 @@ export const useWithin = (frame: RefObject<HTMLElement | null>, { find, place, o
   })
 
   const onNavigate = useEffectEvent((event: Event) => {
-    const { href, error } = (event as CustomEvent<Navigation>).detail
+    const { href, error, out } = (event as CustomEvent<Navigation>).detail
     const to = href.startsWith(`${config.origin}/`) ? href.slice(config.origin.length) : ''
     const isRefusal = error && errorPages.includes(to)
-    if (event.target !== event.currentTarget || !(isRefusal || goWithin(to))) return
+    if (out || event.target !== event.currentTarget || !(isRefusal || goWithin(to))) return
     if (isRefusal) onRefused(error)
     event.preventDefault()
     // Nobody leaves the tag, so there is nothing for the host to hear of, or to prevent.

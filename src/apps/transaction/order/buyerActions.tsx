@@ -54,6 +54,7 @@ export const buyerActions: ActionTable<OrderRow> = {
   receive: {
     label: '确认收货',
     tone: 'primary',
+    onPlatform: ({ id }) => `/transaction/myOrder/orderDetailBuyer/${id}`,
     ask: ({ payableFen }) => ({
       title: '确认收货？',
       text: (

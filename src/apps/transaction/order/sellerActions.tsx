@@ -10,7 +10,11 @@ export const sellerActions: ActionTable<OrderRow> = {
   note: { label: '备注', dialog: (order, close) => <NoteDialog order={order} close={close} /> },
   track: { label: '查看物流', href: ({ id }) => `/transaction/orderShiping/${id}?side=seller` },
   viewEvaluation: { label: '查看评价', href: ({ id }) => `/transaction/viewOrderEvaluation/${id}` },
-  cancel: { label: '关闭订单', dialog: (order, close) => <CloseDialog order={order} close={close} /> },
+  cancel: {
+    label: '关闭订单',
+    onPlatform: ({ id }) => `/transaction/orderManage/orderDetailSeller/${id}`,
+    dialog: (order, close) => <CloseDialog order={order} close={close} />,
+  },
   reprice: { label: '改价', href: ({ id }) => `/transaction/orderPriceChange/${id}` },
   refuseVoucher: { label: '退回凭证', dialog: (order, close) => <RefuseVoucherDialog order={order} close={close} /> },
   confirmPayment: {
