@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { widgetNames } from '../../scripts/widgets.ts'
 import { complaintsOf, desktop, phone, startPlatform } from './platform.ts'
+import { holdBack, readyOf, rememberReady } from './tags.ts'
 
 // The pinned head: nothing waits for what could be asked for at once, and nothing on the page moves.
 
@@ -22,16 +23,7 @@ const watchShifts = (page: Page) =>
   })
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
 
-/** Keeps back the module of a tag until the returned function is called. */
-const holdBack = async (page: Page, file: string) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(`**/${file}`, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const tagModule = /\/goods-card\.js$/
 
 it('a tag’s first answer is asked for before its code is here, once', async () => {
   const context = await platform.visit()
@@ -39,7 +31,7 @@ it('a tag’s first answer is asked for before its code is here, once', async ()
   const page = await context.newPage()
   const asked: unknown[] = []
   page.on('request', (request) => request.url().endsWith(detailCall) && asked.push(request.postDataJSON()))
-  const release = await holdBack(page, 'goods-card.js')
+  const release = await holdBack(page, tagModule)
   await page.goto(`${platform.partner}/strict-csp/`)
   await expect.poll(() => asked.length).toBe(2)
   release()
@@ -53,16 +45,16 @@ it('nothing on the page moves when a tag’s code comes', async () => {
   const context = await platform.visit()
   const page = await context.newPage()
   await watchShifts(page)
+  await rememberReady(page)
   // What only an answer says, no place can be held for.
   await page.route(/\/(api|openapi)\//, () => {})
-  const release = await holdBack(page, 'goods-card.js')
+  const release = await holdBack(page, tagModule)
   await page.goto(`${platform.partner}/strict-csp/`)
   await page.getByText('登录后查看购物车').waitFor()
-  const ready = page.evaluate(
-    () => new Promise((resolve) => document.addEventListener('wotu-ready', () => requestAnimationFrame(resolve))),
-  )
   release()
-  await ready
+  await readyOf(page, 'wotu-goods-card')
+  // What the frame of its drawing has moved is told after it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
   expect(await shiftsOf(page)).toEqual([])
 })
 
@@ -71,18 +63,16 @@ it('what the server drew is shown by the page alone, and taken over', async () =
   const complaints = await complaintsOf(context)
   const page = await context.newPage()
   await watchShifts(page)
-  const release = await holdBack(page, 'goods-card.js')
+  await rememberReady(page)
+  const release = await holdBack(page, tagModule)
   const styles: string[] = []
   page.on('request', (request) => request.url().includes('/styles/') && styles.push(request.url()))
   await page.goto(`${platform.partner}/server-rendered/pinned.html`)
   const buy = page.getByRole('button', { name: '立即购买' })
   await buy.waitFor()
   expect(await buy.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
-  const ready = page.evaluate(
-    () => new Promise((resolve) => document.querySelector('wotu-goods-card')!.addEventListener('wotu-ready', resolve)),
-  )
   release()
-  await ready
+  await readyOf(page, 'wotu-goods-card')
   expect(await shiftsOf(page)).toEqual([])
   expect(styles).toEqual([])
   expect(complaints).toEqual([])
@@ -98,6 +88,7 @@ describe.each([
     async (name) => {
       const context = await platform.visit(size)
       const page = await context.newPage()
+      await rememberReady(page)
       // The first drawing, with nothing answered yet.
       await page.route(/\/(api|openapi)\//, () => {})
       await page.goto(`${platform.partner}/`)
@@ -122,13 +113,8 @@ describe.each([
       )
       const held = await height()
       expect(held).toBeGreaterThan(30)
-      const ready = page.evaluate(
-        (tag) =>
-          new Promise((resolve) => document.querySelector(tag)!.addEventListener('wotu-ready', () => resolve(0))),
-        `wotu-${name}`,
-      )
       await page.addScriptTag({ url: `${platform.origin}/kit/1/wotu.js`, type: 'module' })
-      await ready
+      await readyOf(page, `wotu-${name}`)
       // What moves by less is not seen.
       expect(Math.abs((await height()) - held)).toBeLessThan(2)
     },

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { complaintsOf, startPlatform } from './platform.ts'
+import { holdBack, readyOf, rememberReady } from './tags.ts'
 
 // Tags that the platform's server drew, in a partner's page: there before any script, and taken over by it.
 
@@ -8,18 +9,7 @@ const platform = startPlatform()
 const example = () => `${platform.partner}/server-rendered/index.html`
 const detailCall = '/api/buyer/trading/goods/info/detail'
 
-/** Keeps back the kit's own modules until the returned function is called. */
-const holdBack = async (page: Page) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/kit\/1\/(react\/)?goods-card\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  return release
-}
+const tagModule = /\/kit\/1\/(react\/)?goods-card\.js/
 
 /** A page whose loader is asked for this build, by the attribute on its script. */
 const open = async (context: BrowserContext, build: string) => {
@@ -31,13 +21,6 @@ const open = async (context: BrowserContext, build: string) => {
   return page
 }
 const card = (page: Page) => page.locator('wotu-goods-card')
-const isReady = (page: Page) =>
-  page.addInitScript(`
-    addEventListener('wotu-ready', (event) => (globalThis.ready ??= []).push(event.target.localName), true)
-  `)
-const readyOf = (page: Page) =>
-  page.waitForFunction(() => (globalThis as { ready?: string[] }).ready?.includes('wotu-goods-card'))
-
 it('a tag is there with its data and its styles where no script runs', async () => {
   const context = await platform.visit(undefined, { javaScriptEnabled: false })
   const page = await context.newPage()
@@ -69,8 +52,8 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
     const page = await open(context, build)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await isReady(page)
-    const release = await holdBack(page)
+    await rememberReady(page)
+    const release = await holdBack(page, tagModule)
     await page.goto(example())
     const title = card(page).getByRole('link').last()
     await title.evaluate((element) => {
@@ -81,7 +64,7 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
       }).observe({ type: 'layout-shift', buffered: true })
     })
     release()
-    await readyOf(page)
+    await readyOf(page, 'wotu-goods-card')
     expect(await title.evaluate((element) => 'drawnByServer' in element)).toBe(true)
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
     expect(asked).not.toContain(detailCall)
@@ -91,8 +74,8 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
   it('does once what was pressed before, and shows the choice that was made', async () => {
     const context = await platform.visit()
     const page = await open(context, build)
-    await isReady(page)
-    const release = await holdBack(page)
+    await rememberReady(page)
+    const release = await holdBack(page, tagModule)
     await page.addInitScript(`
       globalThis.buys = []
       addEventListener('wotu-buy', (event) => { event.preventDefault(); globalThis.buys.push(event.detail) })
@@ -104,7 +87,7 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
     await spec.click()
     await card(page).getByRole('button', { name: '立即购买' }).click()
     release()
-    await readyOf(page)
+    await readyOf(page, 'wotu-goods-card')
     await page.waitForFunction(() => (globalThis as unknown as { buys: unknown[] }).buys.length > 0)
     expect(await spec.isChecked()).toBe(true)
     await card(page).getByRole('button', { name: '立即购买' }).click()
@@ -121,9 +104,9 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
       globalThis.buys = 0
       addEventListener('wotu-buy', (event) => { event.preventDefault(); globalThis.buys++ })
     `)
-    await isReady(page)
+    await rememberReady(page)
     await page.goto(example())
-    await readyOf(page)
+    await readyOf(page, 'wotu-goods-card')
     // One that no server drew, of a tag that is defined already.
     await page.evaluate(() => {
       const added = document.createElement('wotu-goods-card')
@@ -149,7 +132,7 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
     const context = await platform.visit()
     const complaints = await complaintsOf(context)
     const page = await open(context, build)
-    const release = await holdBack(page)
+    const release = await holdBack(page, tagModule)
     await page.goto(example())
     const before = await card(page).getByRole('link').last().innerText()
     await card(page).evaluate((element) => element.setAttribute('goods-id', '100000000000000002'))
