@@ -3,7 +3,6 @@
  * tags, dresses those that the server drew, and asks for what the others show first, while their code is still on its way. As
  * text of the page it costs no way there and back.
  */
-import { adoptText } from './adoptText.ts'
 import { askFirst, whenHeard, type Firsts } from './first.ts'
 import { createWatch } from './watch.ts'
 
@@ -19,10 +18,17 @@ declare const __HEAD__: {
 }
 
 const { origin, space, firsts, styles } = __HEAD__
-adoptText(document, space)
+
+/** Styles set by script, which every policy of styles allows. */
+const adopt = (root: Document | ShadowRoot, css: string) => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets.push(sheet)
+}
+adopt(document, space)
 
 const dress = ({ localName, shadowRoot }: Element) => {
-  if (styles[localName] && shadowRoot && !shadowRoot.adoptedStyleSheets.length) adoptText(shadowRoot, styles[localName])
+  if (styles[localName] && shadowRoot && !shadowRoot.adoptedStyleSheets.length) adopt(shadowRoot, styles[localName])
 }
 if (Object.keys(styles).length) createWatch((elements) => elements.forEach(dress))(document)
 

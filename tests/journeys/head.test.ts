@@ -1,27 +1,13 @@
 import path from 'node:path'
-import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { widgetNames } from '../../scripts/widgets.ts'
 import { complaintsOf, desktop, phone, startPlatform } from './platform.ts'
-import { holdBack, readyOf, rememberReady } from './tags.ts'
+import { holdBack, readyOf, rememberReady, shiftsOf, watchShifts } from './tags.ts'
 
 // The pinned head: nothing waits for what could be asked for at once, and nothing on the page moves.
 
 const platform = startPlatform()
 const detailCall = '/api/buyer/trading/goods/info/detail'
-
-interface Shift {
-  value: number
-}
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(globalThis, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as Shift).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
 
 const tagModule = /\/goods-card\.js$/
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { complaintsOf, startPlatform } from './platform.ts'
-import { holdBack, readyOf, rememberReady } from './tags.ts'
+import { holdBack, readyOf, rememberReady, shiftsOf, watchShifts } from './tags.ts'
 
 // Tags that the platform's server drew, in a partner's page: there before any script, and taken over by it.
 
@@ -53,20 +53,15 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await rememberReady(page)
+    await watchShifts(page)
     const release = await holdBack(page, tagModule)
     await page.goto(example())
     const title = card(page).getByRole('link').last()
-    await title.evaluate((element) => {
-      Object.assign(element, { drawnByServer: true })
-      Object.assign(globalThis, { shifts: [] })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) (globalThis as unknown as { shifts: unknown[] }).shifts.push(entry)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    await title.evaluate((element) => void Object.assign(element, { drawnByServer: true }))
     release()
     await readyOf(page, 'wotu-goods-card')
     expect(await title.evaluate((element) => 'drawnByServer' in element)).toBe(true)
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
     expect(asked).not.toContain(detailCall)
     expect(complaints).toEqual([])
   })

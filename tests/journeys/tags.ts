@@ -21,6 +21,17 @@ export const rememberReady = (page: Page) =>
     addEventListener('wotu-ready', (event) => (globalThis.ready ??= []).push(event.target.localName), true)
   `)
 
-/** And once it is open: waits for one of them. */
+/** Has the page remember by how much it moved by itself. */
+export const watchShifts = (page: Page) =>
+  page.addInitScript(`
+    globalThis.shifts = []
+    new PerformanceObserver((list) => globalThis.shifts.push(...list.getEntries().map(({ value }) => value)))
+      .observe({ type: 'layout-shift', buffered: true })
+  `)
+
+/** And once it is open: by how much it has moved. */
+export const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)
+
+/** Waits for one of them. */
 export const readyOf = (page: Page, tag: string) =>
   page.waitForFunction((name) => (globalThis as { ready?: string[] }).ready?.includes(name), tag)
