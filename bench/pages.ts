@@ -48,12 +48,26 @@ export const measurePages = async ({ rounds, fetchPeers }: Options): Promise<Rec
     // Sizes first: browser and server are warm when time counts.
     const tags = await allTags(market.origin)
     const further: Visit[] = []
-    for (const tag of tags.slice(1)) further.push(await open(false)(kitCase(market.origin, [firstTag, tag])))
+    const furtherForMembers: Visit[] = []
+    for (const tag of tags.slice(1)) {
+      further.push(await open(false)(kitCase(market.origin, [firstTag, tag])))
+      furtherForMembers.push(await open(false)(kitCase(market.origin, [firstTag, tag], { member: true })))
+    }
+    const member = await open(false)(kitCase(market.origin, [firstTag], { member: true }))
     const together = await open(false)(kitCase(market.origin, tags))
     await open(true)(timed.floor)
     const visits = await inTurn(rounds, { ...timed, ...peerCases }, open(true))
     return {
-      'Loaded from the kit by a page, gzipped': sizeRows({ ...visits, core, wrapper, tags, further, together }),
+      'Loaded from the kit by a page, gzipped': sizeRows({
+        ...visits,
+        core,
+        wrapper,
+        tags,
+        further,
+        together,
+        member,
+        furtherForMembers,
+      }),
       [`At 1.6 Mbps, 150 ms, a processor ÷ 4; median of ${rounds}`]: timeRows(visits, [...further, together]),
       ...(peers.length > 0 && { 'The peers, on the same line': peerRows(found, visits) }),
     }

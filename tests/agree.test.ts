@@ -67,6 +67,9 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
+const scriptsOf = (build: string) =>
+  readdirSync(path.join(dist, build), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+
 /** Looks at each tag in the running kit. */
 async function look(build: string): Promise<Record<string, Found>> {
   const page = await browser.newPage()
@@ -75,8 +78,8 @@ async function look(build: string): Promise<Record<string, Found>> {
   return page.evaluate(`(async () => {
     const found = {}
     const tags = ${JSON.stringify(told.map(({ tagName }) => tagName))}
-    // A style sheet is every tag's, and some of wotu-app's come with its screens: all are here before any is looked at.
-    for (const tag of tags) await import('/${build}/' + tag.replace('wotu-', '') + '.js')
+    // A style sheet is every tag's, and some come with what is loaded later: all are here before any is looked at.
+    for (const file of ${JSON.stringify(scriptsOf(build))}) await import('/${build}/' + file)
     for (const tag of tags) {
       const Widget = customElements.get(tag)
       const element = document.createElement(tag)
@@ -113,11 +116,21 @@ describe.each(kitBuilds)('the elements of the %s build', (build) => {
   })
 })
 
-/** Each name that the pattern finds in a folder's own sources. */
+const isCode = (file: string) =>
+  /(?<!\.stories|\.test)\.tsx?$/.test(file) && !/^(define|everyWidget|labels)\.ts$/.test(file)
+
+/** The sources of a folder, and what tags share of what stands around them for members. */
+function sourcesOf(folder: string): string[] {
+  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+  const own = readdirSync(path.join(root, folder)).filter(isCode)
+  const sources = own.map((file) => read(`${folder}/${file}`))
+  const isForMembers = sources.some((source) => source.includes("from '#screens/Mine.tsx'"))
+  return isForMembers ? [...sources, read('src/screens/Mine.tsx')] : sources
+}
+
+/** Each name that the pattern finds there. */
 function written(folder: string, pattern: RegExp): string[] {
-  const files = readdirSync(path.join(root, folder)).filter((file) => /(?<!\.stories|\.test)\.tsx?$/.test(file))
-  const code = files.filter((file) => !/^(define|everyWidget|labels)\.ts$/.test(file))
-  const names = code.flatMap((file) => [...readFileSync(path.join(root, folder, file), 'utf8').matchAll(pattern)])
+  const names = sourcesOf(folder).flatMap((source) => [...source.matchAll(pattern)])
   return [...new Set(names.map(([, name]) => name!))].sort()
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Peer } from './peers.ts'
 import { pageOf, type SitePage } from './site.ts'
 import type { Wanted } from './visit.ts'
@@ -29,18 +30,30 @@ const strict = (platform: string, more = '') =>
 
 const tagOf = (name: string) => `<wotu-${name}${name === firstTag ? ` goods-id="${goodsId}"` : ''}></wotu-${name}>`
 
+interface KitCase {
+  build?: 'lite' | 'react'
+  /** The page says that somebody is signed in: what is for members alone is loaded, too. */
+  member?: boolean
+}
+
 /** A page of these tags by the one script; interactive is what the first of them is. */
-export const kitCase = (platform: string, tags: readonly string[], build: 'lite' | 'react' = 'lite'): Case => ({
-  path: `/kit-${build}-${tags.join('-')}.html`,
-  page: {
-    html: pageOf({
-      head: `<script type="module" src="${platform}/kit/1/wotu.js" data-build="${build}"></script>`,
-      body: tags.map(tagOf).join('\n'),
-    }),
-    policy: strict(platform),
-  },
-  wanted: ours,
-})
+export const kitCase = (platform: string, tags: readonly string[], { build = 'lite', member }: KitCase = {}): Case => {
+  const script = `${platform}/kit/1/wotu.js`
+  const provider = `import { configure } from '${script}'; configure({ tokenProvider: () => 'of-nobody' })`
+  const hash = createHash('sha256').update(provider).digest('base64')
+  return {
+    path: `/kit-${build}${member ? '-member' : ''}-${tags.join('-')}.html`,
+    page: {
+      html: pageOf({
+        head: `<script type="module" src="${script}" data-build="${build}"></script>
+          ${member ? `<script type="module">${provider}</script>` : ''}`,
+        body: tags.map(tagOf).join('\n'),
+      }),
+      policy: strict(platform, `'sha256-${hash}'`),
+    },
+    wanted: ours,
+  }
+}
 
 const text = async (url: string) => {
   const answer = await fetch(url)
@@ -114,7 +127,7 @@ export const timedCases = async (platform: string) => {
     floor: await floorCase(platform, false),
     floorReads: await floorCase(platform, true),
     lite: kitCase(platform, [firstTag]),
-    react: kitCase(platform, [firstTag], 'react'),
+    react: kitCase(platform, [firstTag], { build: 'react' }),
     headLite: await headCase(platform, 'lite'),
     headReact: await headCase(platform, 'react'),
     ...(drawn && { drawn }),

@@ -21,6 +21,9 @@ interface Sizes extends Pick<Visits, 'lite' | 'react'> {
   /** Each further tag beside the first, and all of them on one page. */
   further: readonly Visit[]
   together: Visit
+  /** The same where the page says that somebody is signed in: the first tag alone, and each further one beside it. */
+  member: Visit
+  furtherForMembers: readonly Visit[]
 }
 
 const isKit = (url: string) => url.includes('/kit/1/')
@@ -39,9 +42,11 @@ const size = (what: string, bytes: number, limit: number): Row => ({
 })
 
 /** What Chromium asked the kit for, and got: nothing is left out because nobody listed it. */
-export const sizeRows = ({ lite, react, core, wrapper, tags, further, together }: Sizes): Row[] => {
+export const sizeRows = ({ lite, react, core, wrapper, tags, further, together, ...members }: Sizes): Row[] => {
   const first = lite[0]!
-  const added = further.map((visit) => kitSize(visit, (url) => first.scripts.has(url)))
+  const addedTo = (page: Visit) => (visit: Visit) => kitSize(visit, (url) => page.scripts.has(url))
+  const added = further.map(addedTo(first))
+  const addedForMembers = members.furtherForMembers.map(addedTo(members.member))
   const largest = Math.max(...added)
   return [
     size('core', core, 2500),
@@ -56,6 +61,8 @@ export const sizeRows = ({ lite, react, core, wrapper, tags, further, together }
     size('a further tag, median', median(added), 3000),
     size(`the largest: wotu-${tags[added.indexOf(largest) + 1]}`, largest, 8000),
     size(`all ${tags.length} tags on one page, lite`, kitSize(together), 14_000 + 3000 * (tags.length - 1)),
+    { what: 'a further tag where somebody is signed in, median', value: kb(median(addedForMembers)) },
+    { what: 'the largest of these', value: kb(Math.max(...addedForMembers)) },
   ]
 }
 

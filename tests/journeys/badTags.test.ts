@@ -226,6 +226,15 @@ const rows: Record<string, (stage: Stage) => Promise<void>> = {
     await page.getByRole('button', { name: '加入购物车' }).click()
     await page.getByText('网络异常').first().waitFor()
   },
+  'the code for members is missing, then there': async ({ page, write }) => {
+    await page.route('**/chunks/MyCart-*.js', (route) => route.abort())
+    await write('<wotu-cart></wotu-cart>')
+    await page.evaluate(configured(`async () => (await fetch('/session-token')).json()`))
+    await page.getByText('这部分内容暂时无法显示').waitFor()
+    await page.unroute('**/chunks/MyCart-*.js')
+    await retry(page).click()
+    await page.getByRole('button', { name: /^结算/ }).waitFor()
+  },
   'names that hide the document’s own': async ({ page, write }) => {
     await write(`<img name="scripts" alt="图"><form name="head"></form>${card}`)
     await rice(page)

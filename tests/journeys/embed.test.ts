@@ -51,6 +51,27 @@ it.each([
   expect(complaints).toEqual([])
 })
 
+it('what only a member sees is loaded beside his token, and for no visitor', async () => {
+  const page = await (await platform.visit()).newPage()
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  const forMembers = () => loaded.filter((url) => url.includes('/chunks/MyCart-'))
+  await page.goto(`${platform.partner}/html/cart.html`)
+  await page.getByText('登录后查看购物车').waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(forMembers()).toEqual([])
+
+  // The page knows its user; the token never comes.
+  const coming = page.waitForRequest(/\/chunks\/MyCart-/)
+  await page.addInitScript(`
+    import('${platform.origin}/kit/1/wotu.js').then(({ configure }) =>
+      configure({ tokenProvider: () => new Promise(() => {}) }))
+  `)
+  await page.reload()
+  await coming
+  await page.getByText('登录后查看购物车').waitFor()
+})
+
 it('what a tag shows of money is paid on the platform: the bill is here, the password there', async () => {
   const context = await platform.visit()
   const own = await context.newPage()

@@ -1,6 +1,6 @@
 import { PageHeader } from '#screens/PageHeader.tsx'
-import { Cashier } from '#widgets/cashier/Cashier.tsx'
 import { labels } from '#widgets/cashier/labels.ts'
+import { MyBill } from '#widgets/cashier/MyBill.tsx'
 import * as css from './PayScreen.css.ts'
 
 /** On the platform nobody vetoes, and the result has a page of its own. */
@@ -10,6 +10,6 @@ const noPage = () => true
 export const PayScreen = ({ title, payId }: { title: string; payId: string }) => (
   <div className={css.page}>
     <PageHeader title={title} />
-    <Cashier payId={payId} labels={labels} emit={noPage} />
+    <MyBill payId={payId} labels={labels} emit={noPage} />
   </div>
 )

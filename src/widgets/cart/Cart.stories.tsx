@@ -85,6 +85,8 @@ const answers = (cart: Answers['/api/buyer/trading/cart/selOrderCart']) =>
 export default {
   title: 'widgets/wotu-cart',
   component: Cart,
+  // What a member sees is judged, not its place.
+  loaders: [() => import('./MyCart.tsx')],
   args: { labels, emit: () => true },
   parameters: { signedIn: true },
 } satisfies Meta<typeof Cart>

@@ -1,5 +1,4 @@
 import { platformHref } from '#core/go.ts'
-import { SignInFirst } from '#screens/SignInFirst.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -16,13 +15,6 @@ export const CartEmpty = ({ labels }: { labels: CartLabels }) => (
         {labels.browse}
       </LinkButton>
     </Empty>
-  </slot>
-)
-
-/** Whoever isn't signed in has no cart yet; signing in runs on the platform's own site. */
-export const CartSignedOut = ({ labels }: { labels: CartLabels }) => (
-  <slot name="signed-out">
-    <SignInFirst icon={<CartIcon />} title={labels.signInFirst} text={labels.signInWhy} button={labels.signIn} />
   </slot>
 )
 

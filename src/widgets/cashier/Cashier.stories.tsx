@@ -54,6 +54,8 @@ const api = {
 export default {
   title: 'widgets/wotu-cashier',
   component: Cashier,
+  // What a member sees is judged, not its place.
+  loaders: [() => import('./MyBill.tsx')],
   args: { payId: bill.id, labels, emit: () => true },
   parameters: { signedIn: true, api },
 } satisfies Meta<typeof Cashier>

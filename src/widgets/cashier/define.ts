@@ -27,5 +27,5 @@ defineWidget('wotu-cashier', Cashier, {
     button: { doc: 'The button that leads to the platform’s cashier.' },
   },
   labels,
-  space: 'display: block; min-height: 230px; @media screen and (max-width: 767px) { min-height: 238px }',
+  space: 'display: block; min-height: 256px; @media screen and (max-width: 767px) { min-height: 264px }',
 })

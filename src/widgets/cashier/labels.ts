@@ -1,6 +1,7 @@
 /** The words of the cashier that a page may replace. */
 export const labels = {
   signInFirst: '登录后查看账单',
+  signInWhy: '登录后可以查看账单并付款',
   signIn: '去登录',
   missing: '账单不存在或已删除',
   timeLeft: '剩余支付时间',

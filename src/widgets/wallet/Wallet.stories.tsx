@@ -10,6 +10,8 @@ const flows = '/openapi/finance/account/cashflow/selFlowList/manage'
 export default {
   title: 'widgets/wotu-wallet',
   component: Wallet,
+  // What a member sees is judged, not its place.
+  loaders: [() => import('./MyWallet.tsx')],
   args: { labels, emit: () => true },
   parameters: { signedIn: true, api: finance },
 } satisfies Meta<typeof Wallet>

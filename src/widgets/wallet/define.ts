@@ -31,5 +31,5 @@ defineWidget('wotu-wallet', Wallet, {
     button: { doc: 'The two buttons: withdraw, and recharge.' },
   },
   labels,
-  space: 'display: block; min-height: 230px; @media screen and (max-width: 767px) { min-height: 238px }',
+  space: 'display: block; min-height: 256px; @media screen and (max-width: 767px) { min-height: 264px }',
 })
