@@ -12,6 +12,7 @@ export const shopHead = style({
   gap: space(2),
   padding: `${space(3)} ${space(4)}`,
   borderBottom: `1px solid ${vars.line}`,
+  ...inNarrow({ gap: space(3), paddingInline: space(3) }),
 })
 
 export const shopName = style({
@@ -37,7 +38,8 @@ export const row = style({
   selectors: { '& + &': { borderTop: `1px solid ${vars.line}` } },
   ...inNarrow({
     gridTemplateColumns: 'auto 72px minmax(0, 1fr) auto auto',
-    gridTemplateAreas: '"check picture what what remove" "check picture price quantity quantity"',
+    // Beside the picture a price of six digits would reach into the quantity.
+    gridTemplateAreas: '"check picture what what remove" ". price price quantity quantity"',
     alignItems: 'start',
     columnGap: space(3),
     rowGap: space(2),
