@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { controls } from 'virtual:controls'
-import { session } from '#core/core.ts'
+import { config, session } from '#core/core.ts'
 import { reads } from '#core/reads.ts'
 import { adopt } from '#core/styles.ts'
 import { fakeApi, type Answers } from '#testing/fakeApi.ts'
@@ -15,7 +15,8 @@ document.body.classList.add(base)
 adopt(document)
 
 /**
- * A story's own parameters: `api`, the answers of the server (`satisfies Answers`), and `signedIn`.
+ * A story's own parameters: `api`, the answers of the server (`satisfies Answers`), `signedIn`, and `embedded`, which shows it as
+ * in a partner's page.
  * Nothing of one story reaches the next.
  */
 const preview: Preview = {
@@ -34,10 +35,13 @@ const preview: Preview = {
   // A widget's stories stand under its tag.
   argTypesEnhancers: [({ title, argTypes }) => ({ ...argTypes, ...controls[title.replace('widgets/', '')] })],
   initialGlobals: { viewport: { value: 'desktop', isRotated: false } },
-  beforeEach({ parameters }) {
+  async beforeEach({ parameters }) {
     const restore = fakeApi((parameters.api ?? {}) as Answers)
     localStorage.clear()
-    session.store.setState({ signedIn: Boolean(parameters.signedIn) })
+    const { signedIn = false, embedded = false } = parameters as { signedIn?: boolean; embedded?: boolean }
+    Object.assign(config, { embedded })
+    if (embedded) await session.provideTokens(() => async () => (signedIn ? 'story' : null))
+    session.store.setState({ signedIn })
     reads.clear()
     return restore
   },

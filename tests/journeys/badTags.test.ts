@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { desktop, startPlatform } from './platform.ts'
-import { isShown, kitTags, setBadProperties, writeTagsWith } from './badValues.ts'
+import { badProviders, isShown, kitTags, setBadProperties, writeTagsWith } from './badValues.ts'
 
 // Whatever a partner's page does to a tag, its own script goes on, and the tag shows its content or says in Chinese what is
 // wrong, with a retry where something is: never nothing.
@@ -16,21 +16,6 @@ interface Stage {
   page: Page
   /** Writes a page of the partner's, under his own policy; `before` has run in its window. */
   write: (body: string, before?: () => void) => Promise<void>
-}
-
-/** What a provider may do, as the partner's own script says it. */
-const providers: Record<string, string> = {
-  'throws at once': `() => { throw new Error('no') }`,
-  fails: `() => Promise.reject(new Error('no'))`,
-  'gives nothing': `() => undefined`,
-  'gives a number': `() => 42`,
-  'gives a megabyte': `() => 'x'.repeat(1_000_000)`,
-  'gives what breaks a header': `() => 'a\\r\\nb: c'`,
-  'gives a token of nobody': `() => 'x'.repeat(43)`,
-  'gives one that ran out': `() => ({ token: 'x'.repeat(43), expiresAt: '2020-01-01T00:00:00Z' })`,
-  'gives an end that is none': `() => ({ token: 'x'.repeat(43), expiresAt: {} })`,
-  'never answers': `() => new Promise(() => {})`,
-  'is no function': `'token'`,
 }
 
 /** As text: the test runner rewrites an import that it sees. */
@@ -257,7 +242,7 @@ const rows: Record<string, (stage: Stage) => Promise<void>> = {
     await context.setOffline(false)
   },
 }
-for (const [kind, provider] of Object.entries(providers))
+for (const [kind, provider] of Object.entries(badProviders))
   rows[`the token provider ${kind}`] = async ({ page, write }) => {
     await write(`<wotu-cart></wotu-cart><wotu-wallet></wotu-wallet>${card}`)
     await page.evaluate(configured(provider))

@@ -93,3 +93,18 @@ export const isShown = (page: Page) =>
     undefined,
     { timeout: 40_000 },
   )
+
+/** What a provider may do, as the partner's own script says it. */
+export const badProviders: Record<string, string> = {
+  'throws at once': `() => { throw new Error('no') }`,
+  fails: `() => Promise.reject(new Error('no'))`,
+  'gives nothing': `() => undefined`,
+  'gives a number': `() => 42`,
+  'gives a megabyte': `() => 'x'.repeat(1_000_000)`,
+  'gives what breaks a header': `() => 'a\\r\\nb: c'`,
+  'gives a token of nobody': `() => 'x'.repeat(43)`,
+  'gives one that ran out': `() => ({ token: 'x'.repeat(43), expiresAt: '2020-01-01T00:00:00Z' })`,
+  'gives an end that is none': `() => ({ token: 'x'.repeat(43), expiresAt: {} })`,
+  'never answers': `() => new Promise(() => {})`,
+  'is no function': `'token'`,
+}

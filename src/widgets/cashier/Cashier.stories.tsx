@@ -63,6 +63,14 @@ type Story = StoryObj<typeof Cashier>
 
 export const Full: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
+/** No password is typed there: the platform's own cashier opens in a frame, or in a window. */
+export const InPartnersPage: Story = {
+  parameters: { embedded: true },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: labels.payHere })).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: '支付密码' })).toBeNull()
+  },
+}
 /** It can be typed at once: the keypad has the focus. */
 export const Password: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -39,6 +39,14 @@ const phone = { viewport: { value: 'phone', isRotated: false } }
 const rows = everyState('buyer')
 export const Full = answering({ total: rows.length, rows })
 export const Phone: Story = { ...Full, globals: phone }
+/** Confirming a receipt moves money, which is for the platform alone to do. */
+export const InPartnersPage: Story = {
+  parameters: { ...Full.parameters, embedded: true },
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole('button', { name: '去平台确认收货' })
+    await expect(button).toBeVisible()
+  },
+}
 export const Loading = answering(pending)
 export const Nothing = answering({ total: 0, rows: [] })
 export const Failed = answering(offline)

@@ -32,6 +32,14 @@ const answering = (list: Answers[typeof path], more: Answers = {}): Story => ({
 const rows = everyState('seller')
 export const Full = answering({ total: rows.length, rows })
 export const Phone: Story = { ...Full, globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Closing a paid order moves money, which is for the platform alone to do. */
+export const InPartnersPage: Story = {
+  parameters: { ...Full.parameters, embedded: true },
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole('button', { name: '去平台关闭订单' })
+    await expect(button).toBeVisible()
+  },
+}
 export const Loading = answering(pending)
 export const Nothing = answering({ total: 0, rows: [] })
 export const Failed = answering(offline)
