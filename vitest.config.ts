@@ -78,14 +78,15 @@ export default defineConfig({
         },
       },
       // The repository itself, in Node: its tools and rules; then whole journeys through a real browser and server.
-      { test: { name: 'house', include: ['scripts/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'house', include: ['scripts/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 240_000 } },
       {
         test: {
           name: 'journeys',
           retry,
           include: ['tests/journeys/**/*.test.ts', 'tests/hostile/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Long enough where the machine's other guests leave it a tenth of its speed.
+          testTimeout: 240_000,
+          hookTimeout: 400_000,
           // Each file has a platform of its own; of what fills a machine, two are enough.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

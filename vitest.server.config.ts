@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'tests/server/**/*.test.ts'],
     // A cluster of its own takes some tests seconds on a busy machine.
     testTimeout: 30_000,
-    hookTimeout: 60_000,
+    hookTimeout: 240_000,
     globalSetup: 'server/kernel/testing-setup.ts',
     env: { TZ: 'UTC' },
   },

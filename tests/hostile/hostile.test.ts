@@ -61,7 +61,7 @@ beforeAll(async () => {
   goods = await goodsOf(ground.own)
   private_.balance = /"availableFen":\d+/.exec(money)![0]
   page = await context.newPage()
-}, 120_000)
+}, 400_000)
 
 afterAll(async () => {
   await context?.close()

@@ -43,7 +43,7 @@ export const newVisitor = async (platform: Platform): Promise<BrowserContext> =>
     locale: 'zh-CN',
     bypassCSP: true,
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(45_000)
   await context.exposeFunction('steal', steal)
   return context
 }

@@ -91,7 +91,7 @@ export const isShown = (page: Page) =>
           return tag.getBoundingClientRect().height > 0 && /[\u4e00-\u9fff]/.test((shown.textContent ?? '') + words)
         }),
     undefined,
-    { timeout: 40_000 },
+    { timeout: 90_000 },
   )
 
 /** What a provider may do, as the partner's own script says it. */

@@ -39,7 +39,7 @@ beforeAll(async () => {
     dev.once('exit', (code) => reject(new Error(`It ended with ${code}.\n${said}`)))
   })
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
-}, 120_000)
+}, 400_000)
 
 afterAll(async () => {
   await browser?.close()
@@ -58,4 +58,4 @@ it('a tag runs in a partner’s page from its sources', async () => {
   await page.goto(`${partner}/html/goods-card.html`)
   await page.locator('wotu-goods-card').getByRole('button', { name: '加入购物车' }).waitFor()
   expect(errors).toEqual([])
-}, 120_000)
+}, 400_000)

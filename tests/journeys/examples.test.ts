@@ -124,7 +124,7 @@ const examples: Record<string, (page: Page, context: BrowserContext) => Promise<
     await page.getByRole('button', { name: '夜市' }).click()
     expect(await dark()).toBe('dark')
     // It fades.
-    await expect.poll(colour, { timeout: 15_000 }).not.toBe('rgb(162, 87, 26)')
+    await expect.poll(colour, { timeout: 45_000 }).not.toBe('rgb(162, 87, 26)')
     await page.getByLabel('紧凑').check()
     expect(await card.getAttribute('density')).toBe('compact')
   },

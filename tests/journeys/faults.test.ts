@@ -78,7 +78,7 @@ describe('the list of orders', () => {
     await press(page, '重试')
     // What was there before stays until the answer comes.
     const isFound = (order: string) => /已完成[^]*苹果/.test(order)
-    await expect.poll(async () => (await orders(page).allInnerTexts()).every(isFound), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await orders(page).allInnerTexts()).every(isFound), { timeout: 45_000 }).toBe(true)
     await orders(page).first().waitFor()
     expect(wrong()).toEqual([])
   })

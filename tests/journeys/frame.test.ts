@@ -137,7 +137,7 @@ const focusOf = async (page: Page) => {
 const step = async (page: Page, key: string) => {
   const before = await focusOf(page)
   await page.keyboard.press(key)
-  await expect.poll(() => focusOf(page), { timeout: 10_000 }).not.toBe(before)
+  await expect.poll(() => focusOf(page), { timeout: 45_000 }).not.toBe(before)
 }
 
 /** What has the focus within the tag. */

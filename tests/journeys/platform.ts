@@ -59,7 +59,7 @@ export const startPlatform = (): Platform => {
     })
     await ready(server)
     browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArgs })
-  }, 120_000)
+  }, 400_000)
 
   afterAll(async () => {
     await browser?.close()
@@ -81,7 +81,7 @@ export const startPlatform = (): Platform => {
     browser: () => browser,
     visit: async (viewport = desktop, more = {}) => {
       const context = await browser.newContext({ viewport, locale: 'zh-CN', timezoneId: 'Asia/Shanghai', ...more })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(45_000)
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') await takePictures(context, task.name)
         await context.close()

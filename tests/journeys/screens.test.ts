@@ -200,7 +200,7 @@ describe.each([
       await page.goto(platform.origin + path, { waitUntil: 'load' })
       const main = page.locator('main[data-route]')
       await main.waitFor()
-      await expect.poll(() => page.getByText('正在加载').count(), { timeout: 10_000 }).toBe(0)
+      await expect.poll(() => page.getByText('正在加载').count(), { timeout: 45_000 }).toBe(0)
       await page.evaluate(stillness)
       const seen = {
         route: await main.getAttribute('data-route'),

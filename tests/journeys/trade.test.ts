@@ -124,7 +124,7 @@ const lookAgain = async ({ page, press }: Person) => {
 
 it.each(ways.map((way) => [way.name, way] as const))(
   'goods go from a shop to a buyer, and his money to the seller, %s',
-  { timeout: 90_000 },
+  { timeout: 240_000 },
   async (_, way) => {
     const buyer = await somebody(way)
     await findGoods(buyer)
