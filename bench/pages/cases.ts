@@ -49,7 +49,7 @@ export const kitCase = (platform: string, tags: readonly string[], { build = 'li
           ${member ? `<script type="module">${provider}</script>` : ''}`,
         body: tags.map(tagOf).join('\n'),
       }),
-      policy: strict(platform, `'sha256-${hash}'`),
+      policy: strict(platform, member ? `'sha256-${hash}'` : ''),
     },
     wanted: ours,
   }

@@ -21,6 +21,7 @@ const open = async (context: BrowserContext, build: string) => {
   return page
 }
 const card = (page: Page) => page.locator('wotu-goods-card')
+
 it('a tag is there with its data and its styles where no script runs', async () => {
   const context = await platform.visit(undefined, { javaScriptEnabled: false })
   const page = await context.newPage()
