@@ -12,6 +12,8 @@ export const kitFolder = (build: KitBuild) => (build === 'lite' ? 'dist/kit' : '
 /** What one build's folder says of itself in `files.json`: the loader, the server and the size limits read it. */
 export interface KitFiles {
   version: string
+  /** The chunk that takes over what the server drew. */
+  take: string
   tags: Record<string, TagFiles>
   /** Subresource integrity of every file, `sha384-…`. */
   integrity: Record<string, string>

@@ -9,15 +9,18 @@ import { widgetNames } from '../scripts/widgets.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, 'examples', file), 'utf8')
-const quickStart = '<script async type="module" src="http://localhost:4600/kit/1/wotu.js"></script>'
+const quickStart = [
+  '<link rel="stylesheet" href="http://localhost:4600/kit/1/wotu.css" />',
+  '<script async type="module" src="http://localhost:4600/kit/1/wotu.js"></script>',
+]
 const folders = readdirSync(path.join(root, 'examples'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'html')
   .map(({ name }) => name)
 
 describe.each(widgetNames(root))('the example of wotu-%s', (name) => {
-  it('loads the autoloader and shows the tag', () => {
+  it('loads the autoloader, holds the places of tags and shows the tag', () => {
     const page = read(`html/${name}.html`)
-    expect(page).toContain(quickStart)
+    for (const line of quickStart) expect(page).toContain(line)
     expect(page).toContain(`<wotu-${name}`)
   })
 
@@ -43,8 +46,8 @@ it.each(folders)('the front page lists %s', (name) => {
   expect(read('index.html')).toContain(`href="/${name}/"`)
 })
 
-it('the README starts with the same script', () => {
-  expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain(quickStart)
+it('the README starts with the same lines', () => {
+  expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain(quickStart.join('\n'))
 })
 
 it('the page of two versions names the version that there is', () => {

@@ -54,7 +54,7 @@ export const referencePage = ({ tag, doc, attributes, readings, events, slots, p
 const placeOf = (tag: string, space: string) =>
   [
     '## Its place',
-    'The pinned head holds it while the tag’s code is on its way. A page with the one script does so by a rule of its own:',
+    'The pinned head and `wotu.css` hold it while the tag’s code is on its way. A page that has neither does so by a rule of its own:',
     [
       '```css',
       `${tag}:not(:defined, [hidden], [drawn]) {`,

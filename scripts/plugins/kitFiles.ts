@@ -3,6 +3,7 @@ import type { Plugin, Rolldown } from 'vite'
 import pkg from '../../package.json' with { type: 'json' }
 import { kitBuilds, readKitFiles, type KitFiles, type TagFiles } from '../kitBuilds.ts'
 import { readDeclarations, widgetModules, widgetNames, type WidgetDeclaration } from '../widgets.ts'
+import { spaceOf, spacesOf } from './spaces.ts'
 import { builtStyles } from './styles.ts'
 
 const filesSlot = '__KIT_FILES__'
@@ -11,7 +12,8 @@ const loader = /\/src\/kit\/wotu\.ts$/
 
 /**
  * Writes `files.json` beside the tags, and tells the autoloader, which is built after them, which tags there are and which
- * chunks each imports. In dev it serves the kit from source: `/kit/1/wotu.js` and `/kit/1/<name>.js` are addresses there too.
+ * chunks each imports; beside that stands `wotu.css`, which holds the places of all tags. In dev it serves the kit from source:
+ * `/kit/1/wotu.js`, `/kit/1/wotu.css` and `/kit/1/<name>.js` are addresses there too.
  */
 export function kitFiles(root: string): Plugin {
   let dev = false
@@ -31,6 +33,10 @@ export function kitFiles(root: string): Plugin {
           )
         next()
       })
+      middlewares.use('/kit/1/wotu.css', (_request, response, next) => {
+        const send = (sheet: string) => response.setHeader('content-type', 'text/css').end(sheet)
+        readDeclarations(root).then(spacesOf).then(send, next)
+      })
     },
     transform: {
       filter: { id: loader },
@@ -44,11 +50,15 @@ export function kitFiles(root: string): Plugin {
     },
     async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const chunkOf = (module: string) => chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
       const entries = chunks.filter((chunk) => chunk.facadeModuleId?.endsWith('/define.ts'))
+      if (chunkOf('/src/kit/wotu.ts'))
+        this.emitFile({ type: 'asset', fileName: 'wotu.css', source: spacesOf(await readDeclarations(root)) })
       if (!entries.length) return
       const declarations = await readDeclarations(root)
       const files: KitFiles = {
         version: pkg.version,
+        take: chunkOf('/src/core/take.ts')!.fileName,
         tags: Object.fromEntries(
           entries.map((chunk) => {
             const declaration = declarations.find(({ tag }) => tag === `wotu-${chunk.name}`)!
@@ -68,27 +78,24 @@ export function kitFiles(root: string): Plugin {
 const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code).digest('base64')}`
 
 /**
- * What the loader knows of each build: its chunks, and of each tag which of them its module imports, by their numbers. Said in
- * as few bytes as can be, for every page pays for both builds.
+ * What the loader knows of each build: its chunks, what takes over a drawn tag first, and of each tag which of them its module
+ * imports, by their numbers. Said in as few bytes as can be, for every page pays for both builds.
  */
 const built = (root: string) =>
   Object.fromEntries(
-    kitBuilds.map((build) => {
-      const tags = Object.entries(readKitFiles(root, build)?.tags ?? {})
-      const chunks = [...new Set(tags.flatMap(([, { now }]) => now))]
+    kitBuilds.flatMap((build) => {
+      const files = readKitFiles(root, build)
+      if (!files) return []
+      const tags = Object.entries(files.tags)
+      const chunks = [...new Set([files.take, ...tags.flatMap(([, { now }]) => now)])]
       const names = chunks.map((file) => file.slice('chunks/'.length, -'.js'.length))
       const numbers = tags.map(([name, { now }]) => [name, now.map((file) => chunks.indexOf(file))])
-      return [build, [names.join(' '), Object.fromEntries(numbers)]]
+      return [[build, [names.join(' '), Object.fromEntries(numbers)]]]
     }),
   )
 
 const firstReads = (declarations: WidgetDeclaration[]) =>
   Object.fromEntries(declarations.flatMap(({ tag, first }) => (first ? [[tag, first]] : [])))
-
-/** Of no weight, so that any rule of the page's wins; one that the server drew (`drawn`) takes up its own place. */
-const spaceOf = ({ tag, space = '' }: WidgetDeclaration) =>
-  space &&
-  `:where(${tag}:not(:defined,[hidden],[drawn])){${space.replace(/\s+/g, ' ').replace(/ ?([:;{},]) ?/g, '$1')}}`
 
 const inSource = (root: string) => {
   const tags = Object.fromEntries(widgetNames(root).map((name) => [name, []]))

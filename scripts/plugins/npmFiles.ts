@@ -4,7 +4,8 @@ import type { Plugin } from 'vite'
 import pkg from '../../package.json' with { type: 'json' }
 import { packageName } from '../derive/index.ts'
 import type { KitBuild } from '../kitBuilds.ts'
-import { widgetNames } from '../widgets.ts'
+import { readDeclarations, widgetNames } from '../widgets.ts'
+import { spacesOf } from './spaces.ts'
 
 /** The address that the core takes for its platform's: its own script's, which in a bundled page is the page's. */
 const scriptAddress = 'import.meta.url'
@@ -22,8 +23,9 @@ export function npmFiles(root: string, build: KitBuild): Plugin {
         return { code: code.replace(scriptAddress, platformAddress), map: null }
       },
     },
-    generateBundle() {
+    async generateBundle() {
       if (build === 'lite') return
+      this.emitFile({ type: 'asset', fileName: 'wotu.css', source: spacesOf(await readDeclarations(root)) })
       const source = `${JSON.stringify(packageJson(widgetNames(root)), null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'package.json', source })
       for (const [fileName, file] of Object.entries({ 'README.md': 'docs/npm.md', LICENSE: 'LICENSE' }))
@@ -38,10 +40,11 @@ const packageJson = (names: string[]) => ({
   description: `Tags for trading farm goods: ${names.join(', ')}`,
   license: pkg.license,
   type: 'module',
-  sideEffects: ['*.js'],
+  sideEffects: ['*.js', '*.css'],
   exports: {
     ...modulesIn('.', names),
     ...modulesIn('./lite', names),
+    './wotu.css': './wotu.css',
     ...Object.fromEntries(['react', 'react-18', 'vue'].map((name) => [`./${name}`, { types: `./types/${name}.d.ts` }])),
     ...Object.fromEntries(
       ['custom-elements', 'html-custom-data', 'web-types', 'package'].map((name) => [
