@@ -36,7 +36,7 @@ interface KitCase {
   member?: boolean
 }
 
-/** A page of these tags by the one script; interactive is what the first of them is. */
+/** A page of these tags by the one script and its sheet; interactive is what the first of them is. */
 export const kitCase = (platform: string, tags: readonly string[], { build = 'lite', member }: KitCase = {}): Case => {
   const script = `${platform}/kit/1/wotu.js`
   const provider = `import { configure } from '${script}'; configure({ tokenProvider: () => 'of-nobody' })`
@@ -45,7 +45,8 @@ export const kitCase = (platform: string, tags: readonly string[], { build = 'li
     path: `/kit-${build}${member ? '-member' : ''}-${tags.join('-')}.html`,
     page: {
       html: pageOf({
-        head: `<script type="module" src="${script}" data-build="${build}"></script>
+        head: `<link rel="stylesheet" href="${platform}/kit/1/wotu.css" />
+          <script async type="module" src="${script}" data-build="${build}"></script>
           ${member ? `<script type="module">${provider}</script>` : ''}`,
         body: tags.map(tagOf).join('\n'),
       }),
@@ -101,6 +102,18 @@ const floorCase = async (platform: string, reads: boolean): Promise<Case> => {
   }
 }
 
+const leastCase = (platform: string): Case => ({
+  path: '/least.html',
+  page: {
+    html: pageOf({
+      head: '<script type="module" src="/floor/least.js"></script>',
+      body: '<least-card></least-card>',
+    }),
+    policy: strict(platform),
+  },
+  wanted: { ...floor, tag: 'least-card' },
+})
+
 /** A peer's page, from this folder of the site. Its policy forbids styles of its own alone: what it would like to do is counted. */
 export const peerCase = ({ script, isModule, body, wanted }: Peer, folder: string): Case => ({
   path: `/${folder}.html`,
@@ -126,6 +139,7 @@ export const timedCases = async (platform: string) => {
   return {
     floor: await floorCase(platform, false),
     floorReads: await floorCase(platform, true),
+    least: leastCase(platform),
     lite: kitCase(platform, [firstTag]),
     react: kitCase(platform, [firstTag], { build: 'react' }),
     headLite: await headCase(platform, 'lite'),

@@ -7,6 +7,7 @@ import { total, type Visit } from './visit.ts'
 interface Visits {
   floor: Visit[]
   floorReads: Visit[]
+  least: Visit[]
   lite: Visit[]
   react: Visit[]
   headLite: Visit[]
@@ -79,11 +80,12 @@ const atMostZero = (what: string, value: number): Row => ({
 
 /** @param others pages on which nothing may shift or be refused either */
 export const timeRows = (visits: Visits, others: readonly Visit[]): Row[] => {
-  const { floor, floorReads, lite, react, headLite, headReact, drawn } = visits
+  const { floor, floorReads, least, lite, react, headLite, headReact, drawn } = visits
   const base = of(floor, 'interactive')
+  const ofBase = (ms: number) => `${seconds(ms)} = ${(ms / base).toFixed(2)} ×`
   const ratio = (what: string, ms: number, goal: number): Row => ({
     what,
-    value: `${seconds(ms)} = ${(ms / base).toFixed(2)} ×`,
+    value: ofBase(ms),
     goal: `≤ ${goal} ×`,
     met: ms <= goal * base,
   })
@@ -97,7 +99,8 @@ export const timeRows = (visits: Visits, others: readonly Visit[]): Row[] => {
   })
   return [
     { what: 'the React floor, its goods in the page: interactive', value: seconds(base) },
-    { what: 'the React floor that reads its goods: interactive', value: seconds(of(floorReads, 'interactive')) },
+    { what: 'the React floor that reads its goods: interactive', value: ofBase(of(floorReads, 'interactive')) },
+    { what: 'half a kilobyte of script that reads nothing: interactive', value: ofBase(of(least, 'interactive')) },
     ratio('lite, by one script: interactive', of(lite, 'interactive'), 0.6),
     ratio('lite, by the pinned head: interactive', of(headLite, 'interactive'), 0.6),
     ratio('React, by one script: interactive', of(react, 'interactive'), 1),
