@@ -7,6 +7,8 @@ import { Refusal, refuse } from './refuse.ts'
 /** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
 interface KitFiles {
   version: string
+  /** The chunk that takes over what the server drew. */
+  take: string
   /** For each tag the chunks that its module imports, those that may come later, what it shows first, and what holds its place. */
   tags: Record<string, { now: string[]; later: string[]; first?: object; space: string }>
   /** Subresource integrity by file. */
@@ -51,7 +53,10 @@ const pinned = (
   if (!kit || names.length === 0 || [...names, ...dressed].some((name) => !Object.hasOwn(kit.tags, name))) return
   const base = `${origin}/kit/${version}/`
   const href = (file: string) => base + kit.folder + file
-  const now = new Set(names.flatMap((name) => [`${name}.js`, ...kit.tags[name]!.now]))
+  const now = new Set([
+    ...names.flatMap((name) => [`${name}.js`, ...kit.tags[name]!.now]),
+    ...(dressed.length ? [kit.take] : []),
+  ])
   // What the loader may ask for whatever the tag is.
   const all = new Set([...now, 'presses.js', ...names.flatMap((name) => kit.tags[name]!.later)])
   const integrity = Object.fromEntries([...all].map((file) => [href(file), kit.integrity[file]!]))

@@ -22,6 +22,7 @@ const files = {
   'kit/chunks/live-a1b2c3d4.js': 'later',
   'kit/files.json': JSON.stringify({
     version: '1.2.3',
+    take: 'chunks/live-a1b2c3d4.js',
     tags: {
       'goods-card': {
         now: ['chunks/core-a1b2c3d4.js'],
@@ -118,8 +119,9 @@ describe('the kit of one version', () => {
       'begin({"origin":"http://localhost:4600","space":"card{}","firsts":{"wotu-goods-card":{"path":"/api/goods","input":{"id":"goods-id"}}},"styles":{}})',
     )
   })
-  it('its head brings the styles of what the server draws, and no text of theirs ends its script', async () => {
+  it('its head brings the styles of what the server draws and asks for what takes that over; no text of theirs ends its script', async () => {
     const head = await headOf('goods-card,cart&drawn=cart')
+    expect(head).toMatch(/modulepreload.*live/)
     expect(head).toContain('"space":"card{}cart{}"')
     expect(head).toContain('"styles":{"wotu-cart":"a{b:\\"\\u003c/script>\\"}"}')
   })

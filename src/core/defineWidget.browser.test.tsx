@@ -45,7 +45,7 @@ it("takes over the server's HTML from a declarative shadow root, its nodes kept"
   const known = `<script type="application/json" id="known">{"given":{"label":"番茄"},"answers":[],"at":""}</script>`
   const ready = new Promise((resolve) => document.body.addEventListener('wotu-ready', resolve, { once: true }))
   document.body.setHTMLUnsafe(
-    `<wotu-test-tally label="番茄"><template shadowrootmode="open"><div id="root" hidden>${html}</div>${known}</template></wotu-test-tally>`,
+    `<wotu-test-tally label="番茄" drawn><template shadowrootmode="open"><div id="root" hidden>${html}</div>${known}</template></wotu-test-tally>`,
   )
   const fromServer = button()
   await ready

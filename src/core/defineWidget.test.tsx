@@ -70,6 +70,11 @@ it('reads attributes as their types', async () => {
   expect(latest).toMatchObject({ step: 2.5, open: true, rows: [{ id: '1' }] })
 })
 
+it('says that its content is Chinese, whatever the page is written in', async () => {
+  const element = await show('<wotu-test-counter></wotu-test-counter>')
+  expect(button(element).closest('[lang]')!.getAttribute('lang')).toBe('zh-CN')
+})
+
 it('reads the attribute "false" as false', async () => {
   await show(`<wotu-test-counter open="false"></wotu-test-counter>`)
   expect(latest.open).toBe(false)

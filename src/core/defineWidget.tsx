@@ -48,16 +48,12 @@ export function defineWidget<P extends object>(
     #live = false
     #root?: Root
     #taking?: Promise<void>
-    #content: Element
-    #portal: Element
 
     constructor() {
       super()
-      // A declarative shadow root is there already, with the server's HTML in its #root.
+      // A declarative shadow root is there already, with the server's HTML in its #root, or half of it.
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
-      adopt(shadow)
-      this.#content = child(shadow, 'root')
-      this.#portal = child(shadow, 'portal')
+      if (!this.hasAttribute('drawn')) adopt(shadow)
       for (const act of ['pointerdown', 'focusin']) this.addEventListener(act, () => embed.enter(this))
       this.addEventListener('click', embed.click)
     }
@@ -110,32 +106,42 @@ export function defineWidget<P extends object>(
     #draw() {
       if (!this.#live) return
       if (this.#root) this.#root.render(this.#drawing())
-      else if (this.#content.firstChild) void (this.#taking ??= this.#takeOver())
+      else if (this.hasAttribute('drawn')) void (this.#taking ??= this.#takeOver())
       else {
-        const root = (this.#root = createRoot(this.#content))
+        const root = (this.#root = createRoot(this.#child('root')))
         // At once: from now on no rule holds its place (`space` in widget.ts).
         flushSync(() => root.render(this.#drawing()))
       }
     }
 
     #drawing = () => (
-      <WidgetFrame portal={this.#portal} emit={this.#emit}>
+      <WidgetFrame portal={this.#child('portal')} emit={this.#emit}>
         <Widget {...(valuesOf(declaration as unknown as AnyDeclaration, this.#given) as P)} emit={this.#emit} />
       </WidgetFrame>
     )
 
     /** The server has drawn the tag: its nodes are kept where they show what the tag is to show. */
     async #takeOver() {
-      const taken = await import('./take.ts').then(({ take }) => take(this.shadowRoot!, this.#given)).catch(() => false)
-      this.#content.removeAttribute('hidden')
+      const shadow = this.shadowRoot!
+      const taken = await import('./take.ts').then(({ take }) => take(shadow, this.#given)).catch(() => false)
+      const content = this.#child('root')
+      adopt(shadow)
+      content.removeAttribute('hidden')
       this.removeAttribute('drawn')
       if (!this.#live || this.#root) return
       // What differs all the same is drawn anew, which is nobody's error.
-      if (taken) this.#root = hydrateRoot(this.#content, this.#drawing(), { onRecoverableError: () => {} })
+      if (taken) this.#root = hydrateRoot(content, this.#drawing(), { onRecoverableError: () => {} })
       else {
-        this.#content.replaceChildren()
+        content.replaceChildren()
         this.#draw()
       }
+    }
+
+    /** What is in it is Chinese, whatever the page's own language. */
+    #child(id: string): Element {
+      const shadow = this.shadowRoot!
+      const made = () => Object.assign(document.createElement('div'), { id, lang: 'zh-CN' })
+      return shadow.getElementById(id) ?? shadow.appendChild(made())
     }
   }
   customElements.define(tag, WidgetElement)
@@ -143,6 +149,3 @@ export function defineWidget<P extends object>(
 
 /** Every tag with words of its own lets the page replace them. */
 const words: PropSpec = { type: 'json', doc: '' }
-
-const child = (shadow: ShadowRoot, id: string): Element =>
-  shadow.getElementById(id) ?? shadow.appendChild(Object.assign(document.createElement('div'), { id }))

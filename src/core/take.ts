@@ -13,13 +13,20 @@ export interface Known {
 /** Answers younger than this are not asked for again. */
 const freshMs = 60_000
 
+/** The page may have arrived up to the middle of the drawing: what ends it is here, or will never be. */
+const whole = async (shadow: ShadowRoot) => {
+  if (document.readyState === 'loading' && !shadow.getElementById('known'))
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+}
+
 /**
  * Gets the tag's first drawing to show what the server drew, so that it can take over the nodes that are there.
  *
  * @param given what the tag is to show now
  * @returns false where the server drew something else, or a visitor's while a member is here: the tag draws anew
  */
-export const take = (shadow: ShadowRoot, given: Record<string, unknown>): boolean => {
+export const take = async (shadow: ShadowRoot, given: Record<string, unknown>): Promise<boolean> => {
+  await whole(shadow)
   const script = shadow.getElementById('known')
   const known = parse(script?.textContent)
   script?.remove()

@@ -27,15 +27,22 @@ const adopt = (root: Document | ShadowRoot, css: string) => {
 }
 adopt(document, space)
 
-const dress = ({ localName, shadowRoot }: Element) => {
-  if (styles[localName] && shadowRoot && !shadowRoot.adoptedStyleSheets.length) adopt(shadowRoot, styles[localName])
+/** The tags that the server drew and that have no styles yet. */
+const bare = new Set<Element>()
+const dress = (elements: Element[]) => {
+  for (const element of elements) if (styles[element.localName] && element.hasAttribute('drawn')) bare.add(element)
+  for (const element of bare) {
+    const { localName, shadowRoot } = element
+    // The last of its content: half of it would be seen to move when the rest of the page arrives.
+    if (!shadowRoot?.getElementById('portal')) continue
+    bare.delete(element)
+    adopt(shadowRoot, styles[localName]!)
+  }
 }
-if (Object.keys(styles).length) createWatch((elements) => elements.forEach(dress))(document)
+if (Object.keys(styles).length) createWatch(dress)(document)
 
 whenHeard(() => {
-  for (const element of document.querySelectorAll(':not(:defined)')) {
-    // It was seen before the parser had come to its content.
-    dress(element)
-    askFirst(origin, firsts, element)
-  }
+  // No further element was seen after the last of them.
+  dress([])
+  for (const element of document.querySelectorAll(':not(:defined)')) askFirst(origin, firsts, element)
 })

@@ -12,8 +12,8 @@ import { createWatch } from './watch.ts'
 export { configure }
 
 /**
- * For each build its chunks' names, and for each tag the numbers of those that its module imports; filled in by
- * scripts/plugins/kitFiles.ts.
+ * For each build its chunks' names, first that which takes over what the server drew, and for each tag the numbers of those that
+ * its module imports; filled in by scripts/plugins/kitFiles.ts.
  */
 declare const __KIT_FILES__: Record<string, [chunks: string, tags: Record<string, number[]>]>
 declare const __KIT_FIRST__: Firsts
@@ -23,7 +23,8 @@ const script = [...document.querySelectorAll('script')].find(({ src }) => src ==
 const { build = 'lite', attribution } = script?.dataset ?? {}
 const folder = build === 'react' ? './react/' : './'
 const builds = __KIT_FILES__
-const [chunks, tags] = builds[build] ?? builds.lite!
+const [names, tags] = builds[build] ?? builds.lite!
+const chunks = names.split(' ')
 const firsts = __KIT_FIRST__
 const { origin } = new URL(import.meta.url)
 const waiting = new Set(Object.keys(tags))
@@ -34,7 +35,7 @@ const at = (file: string) => new URL(folder + file, import.meta.url).href
 function load({ localName }: Element): void {
   const name = localName.slice('wotu-'.length)
   if (!localName.startsWith('wotu-') || !waiting.delete(name)) return
-  for (const number of tags[name]!) preload(at(`chunks/${chunks.split(' ')[number]}.js`))
+  tags[name]!.forEach(preload)
   import(/* @vite-ignore */ at(`${name}.js`)).catch((error: unknown) => {
     // The next such tag tries again: a partner's page outlives a lost connection.
     waiting.add(name)
@@ -42,13 +43,16 @@ function load({ localName }: Element): void {
   })
 }
 
-function preload(href: string): void {
-  if (document.querySelector(`link[href="${href}"]`)) return
+function preload(chunk: number): void {
+  const href = at(`chunks/${chunks[chunk]}.js`)
+  // From its sources the kit has no chunks.
+  if (!chunks[chunk] || document.querySelector(`link[href="${href}"]`)) return
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
 /** What the server drew can be pressed before its script is here: that is kept, and done once it is. */
-function keepPresses(element: Element): void {
+function takeOver(element: Element): void {
+  preload(0)
   const pressed: EventTarget[] = []
   const keep = (event: Event) => pressed.push(event.composedPath()[0]!)
   const done = () => {
@@ -63,7 +67,7 @@ const watchRoot = createWatch((elements) => {
   for (const element of elements) {
     load(element)
     // Drawn by the server, and not taken over yet; its content may still be on its way.
-    if (element.localName.startsWith('wotu-') && element.hasAttribute('drawn')) keepPresses(element)
+    if (element.localName.startsWith('wotu-') && element.hasAttribute('drawn')) takeOver(element)
   }
   whenHeard(() => elements.forEach((element) => askFirst(origin, firsts, element)))
 })

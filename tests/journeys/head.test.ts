@@ -1,15 +1,24 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { widgetNames } from '../../scripts/widgets.ts'
 import { complaintsOf, desktop, phone, startPlatform } from './platform.ts'
 import { holdBack, readyOf, rememberReady, shiftsOf, watchShifts } from './tags.ts'
 
-// The pinned head: nothing waits for what could be asked for at once, and nothing on the page moves.
+// The pinned head: nothing waits for what could be asked for at once. By it, and by the one script with the sheet beside it,
+// nothing on the page moves.
 
 const platform = startPlatform()
 const detailCall = '/api/buyer/trading/goods/info/detail'
 
 const tagModule = /\/goods-card\.js$/
+
+/** What a frame has moved is told after it. */
+const settled = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
 
 it('a tag’s first answer is asked for before its code is here, once', async () => {
   const context = await platform.visit()
@@ -27,7 +36,7 @@ it('a tag’s first answer is asked for before its code is here, once', async ()
   expect(complaints).toEqual([])
 })
 
-it('nothing on the page moves when a tag’s code comes', async () => {
+it.each(['strict-csp', 'every-tag'])('nothing on the page %s moves when a tag’s code comes', async (example) => {
   const context = await platform.visit()
   const page = await context.newPage()
   await watchShifts(page)
@@ -35,12 +44,11 @@ it('nothing on the page moves when a tag’s code comes', async () => {
   // What only an answer says, no place can be held for.
   await page.route(/\/(api|openapi)\//, () => {})
   const release = await holdBack(page, tagModule)
-  await page.goto(`${platform.partner}/strict-csp/`)
+  await page.goto(`${platform.partner}/${example}/`)
   await page.getByText('登录后查看购物车').waitFor()
   release()
   await readyOf(page, 'wotu-goods-card')
-  // What the frame of its drawing has moved is told after it.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))))
+  await settled(page)
   expect(await shiftsOf(page)).toEqual([])
 })
 
@@ -62,6 +70,57 @@ it('what the server drew is shown by the page alone, and taken over', async () =
   expect(await shiftsOf(page)).toEqual([])
   expect(styles).toEqual([])
   expect(complaints).toEqual([])
+})
+
+describe('where the page arrives in two pieces', () => {
+  /** The page of the pinned head, up to the middle of what the server drew; the rest when it is asked for. */
+  const open = async (page: Page) => {
+    const example = await fetch(`${platform.partner}/server-rendered/pinned.html`)
+    const html = await example.text()
+    const cut = html.indexOf('立即购买')
+    let sendRest = () => {}
+    const site = createServer((request, response) => {
+      if (request.url !== '/') return response.writeHead(404).end()
+      const policy = example.headers.get('content-security-policy')!
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
+      response.write(html.slice(0, cut))
+      sendRest = () => response.end(html.slice(cut))
+    })
+    onTestFinished(() => void site.close())
+    site.listen(0, '127.0.0.1')
+    await once(site, 'listening')
+    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}`, { waitUntil: 'commit' })
+    const card = page.locator('wotu-goods-card')
+    await card.getByText('五常大米').first().waitFor({ state: 'attached' })
+    return { card, sendRest: () => sendRest() }
+  }
+
+  it('what the server drew is shown whole, or not yet', async () => {
+    const page = await (await platform.visit()).newPage()
+    await watchShifts(page)
+    await holdBack(page, tagModule)
+    const { card, sendRest } = await open(page)
+    expect(await card.getByText('五常大米').first().isVisible()).toBe(false)
+    sendRest()
+    await card.getByRole('button', { name: '立即购买' }).waitFor()
+    await settled(page)
+    expect(await shiftsOf(page)).toEqual([])
+  })
+
+  it('and its code is there before the second, it is taken over once, and whole', async () => {
+    const page = await (await platform.visit()).newPage()
+    await rememberReady(page)
+    const { card, sendRest } = await open(page)
+    await page.waitForFunction(() => customElements.get('wotu-goods-card'))
+    await settled(page)
+    const title = card.locator('[part=title]')
+    await title.evaluate((element) => void Object.assign(element, { drawnByServer: true }))
+    sendRest()
+    await readyOf(page, 'wotu-goods-card')
+    expect(await card.getByRole('button', { name: '立即购买' }).count()).toBe(1)
+    expect(await card.evaluate(({ shadowRoot }) => shadowRoot!.querySelectorAll('#root, #portal').length)).toBe(2)
+    expect(await title.evaluate((element) => 'drawnByServer' in element)).toBe(true)
+  })
 })
 
 describe.each([

@@ -59,6 +59,10 @@ describe.each(['lite', 'react'])('the %s build', (build) => {
     await page.goto(example())
     const title = card(page).getByRole('link').last()
     await title.evaluate((element) => void Object.assign(element, { drawnByServer: true }))
+    // What takes it over is on its way beside the tag's module.
+    const folder = build === 'react' ? '/kit/1/react/' : '/kit/1/'
+    const { take } = (await (await fetch(`${platform.origin}${folder}files.json`)).json()) as { take: string }
+    await expect.poll(() => asked).toContain(folder + take)
     release()
     await readyOf(page, 'wotu-goods-card')
     expect(await title.evaluate((element) => 'drawnByServer' in element)).toBe(true)

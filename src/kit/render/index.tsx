@@ -66,7 +66,7 @@ export const render: Renderer['render'] = ({ tag, attributes, origin, styles, an
     `<${tag}${named.join('')} drawn><template shadowrootmode="open">`,
     styles ? `<link rel="stylesheet" href="${escaped(styles)}">` : '',
     // Unseen until its styles are here, which show it (ui/base.css.ts): nothing is ever seen without them.
-    `<div id="root" hidden>${withoutStyles(content)}</div><div id="portal"></div>`,
+    `<div id="root" lang="zh-CN" hidden>${withoutStyles(content)}</div><div id="portal" lang="zh-CN"></div>`,
     `<script type="application/json" id="known">${JSON.stringify(known).replaceAll('<', '\\u003c')}</script>`,
     `</template></${tag}>`,
   ].join('')
