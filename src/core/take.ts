@@ -13,7 +13,7 @@ export interface Known {
 /** Answers younger than this are not asked for again. */
 const freshMs = 60_000
 
-/** The page may have arrived up to the middle of the drawing: what ends it is here, or will never be. */
+/** Waits for what ends the drawing: the page may have arrived up to the middle of it. */
 const whole = async (shadow: ShadowRoot) => {
   if (document.readyState === 'loading' && !shadow.getElementById('known'))
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

@@ -36,7 +36,8 @@ const dress = (elements: Element[]) => {
     // The last of its content: half of it would be seen to move when the rest of the page arrives.
     if (!shadowRoot?.getElementById('portal')) continue
     bare.delete(element)
-    adopt(shadowRoot, styles[localName]!)
+    // The tag's own code may have been sooner.
+    if (!shadowRoot.adoptedStyleSheets.length) adopt(shadowRoot, styles[localName]!)
   }
 }
 if (Object.keys(styles).length) createWatch(dress)(document)
