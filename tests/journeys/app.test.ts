@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { complaintsOf, desktop, phone, signIn, startPlatform } from './platform.ts'
+import { complaintsOf, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
 
 // Sections of the platform as tags in a partner's page: one at the page's own address, one that keeps its route to itself.
 
@@ -17,14 +17,14 @@ const open = async (context: BrowserContext) => {
   return page
 }
 
-/** The demo's buyer, signed in through the platform's window from the first tag. */
-const openSignedIn = async (context: BrowserContext) => {
+/** A member of the demo, signed in through the platform's window from the first tag. */
+const openSignedIn = async (context: BrowserContext, who = demo.buyer) => {
   const page = await open(context)
   const [popup] = await Promise.all([
     context.waitForEvent('page'),
     trade(page).getByRole('button', { name: '去登录' }).click(),
   ])
-  await signIn(popup)
+  await signIn(popup, who)
   await Promise.all([popup.waitForEvent('close'), popup.getByRole('button', { name: '同意授权' }).click()])
   await shows(trade(page), '/transaction/myOrder')
   return page
@@ -160,6 +160,25 @@ it('what the platform alone may do is done on the platform, and the tag hears of
   await expect.poll(() => receive.count()).toBe(before - 1)
   // The tag has stayed where it was.
   await shows(trade(page), '/transaction/myOrder')
+})
+
+it('and so is the closing of an order that was sold', async () => {
+  const context = await platform.visit()
+  const page = await openSignedIn(context, demo.seller)
+  await trade(page).evaluate((tag) => Object.assign(tag, { route: '/orderManage' }))
+  await shows(trade(page), '/transaction/orderManage')
+  const close = trade(page).getByRole('button', { name: '去平台关闭订单' })
+  await close.first().waitFor()
+  const before = await close.count()
+  const [own] = await Promise.all([context.waitForEvent('page'), close.first().click()])
+  await own.waitForURL(`${platform.origin}/transaction/orderManage/orderDetailSeller/*`)
+  await own.getByRole('button', { name: '关闭订单' }).click()
+  const dialog = own.getByRole('dialog')
+  await dialog.getByLabel(/^关闭原因/).fill('今年的货已经卖完')
+  await dialog.getByRole('button', { name: '关闭订单' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => close.count()).toBe(before - 1)
+  await shows(trade(page), '/transaction/orderManage')
 })
 
 it('a screen whose code does not arrive says so, and is there at the second try', async () => {
