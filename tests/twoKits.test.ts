@@ -6,6 +6,7 @@ import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import pkg from '../package.json' with { type: 'json' }
 import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 
 // Two kits that differ on one page: of one tag they have different drawings and styles, and each has a tag of its own.
@@ -13,8 +14,8 @@ import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
 const repository = path.resolve(import.meta.dirname, '..')
 const root = mkdtempSync(path.join(tmpdir(), 'wotu-kits-'))
 const kits = {
-  older: { version: '1.0.0', own: 'wotu-older', colour: 'rgb(1, 2, 3)', words: '番茄' },
-  newer: { version: '1.1.0', own: 'wotu-newer', colour: 'rgb(9, 8, 7)', words: '新品番茄' },
+  older: { version: pkg.version, own: 'wotu-older', colour: 'rgb(1, 2, 3)', words: '番茄' },
+  newer: { version: `${pkg.version}-next`, own: 'wotu-newer', colour: 'rgb(9, 8, 7)', words: '新品番茄' },
 }
 type Kit = keyof typeof kits
 let server: Server
@@ -43,7 +44,7 @@ async function buildKit(name: Kit) {
     const text = readFileSync(path.join(repository, file.replace('src/widgets', 'tests/fixtures/widgets')), 'utf8')
     writeFileSync(path.join(folder, file), text.replace(from, to))
   }
-  rewrite('package.json', '"version": "1.0.0"', `"version": "${version}"`)
+  rewrite('package.json', `"version": "${pkg.version}"`, `"version": "${version}"`)
   rewrite('src/widgets/tally/Tally.css.ts', kits.older.colour, colour)
   rewrite('src/widgets/tally/Tally.tsx', '{label}', words)
   const place = path.join(folder, 'src/widgets', own.slice('wotu-'.length))

@@ -50,7 +50,7 @@ function preload(chunk: number): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }))
 }
 
-/** What the server drew can be pressed before its script is here: that is kept, and done once it is. */
+/** For what the server drew: what takes it over is asked for, and what is pressed before that is here is kept, and done then. */
 function takeOver(element: Element): void {
   preload(0)
   const pressed: EventTarget[] = []
