@@ -38,7 +38,7 @@ interface Spec<I extends z.ZodType, O extends z.ZodType, W extends Who> {
   example: z.input<I>
   /**
    * The platform's own frame in a partner's page may make it, with a token of its own. None of them moves money without
-   * the payment password, which is typed in the frame.
+   * the payment password, which is typed in the frame, or what the payer does on the channel's own page.
    */
   framed?: true
 }

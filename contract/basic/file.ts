@@ -37,6 +37,7 @@ export const fileCalls = {
   '/api/buyer/basic/system/file/upload': write({ title: '买家上传图片、视频（multipart 或 base64）', ...several }),
   '/api/buyer/basic/system/file/uploadBase64': write({
     title: '上传一张 base64 图片',
+    framed: true,
     who: 'member',
     input: base64File,
     output: StoredFile,

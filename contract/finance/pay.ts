@@ -6,12 +6,15 @@ import { PayWay } from '../trading/order.ts'
 
 export const PayState = z.enum(['waiting', 'success', 'closed']).meta({ title: '支付状态' })
 
+/** What its payer is told: `confirming` while a seller has still to confirm what was transferred beside the platform. */
+export const BillState = z.enum([...PayState.options, 'confirming']).meta({ title: '账单状态' })
+
 /** A bill at the cashier, as its payer sees it. */
 export const Bill = z.object({
   id,
   biz: z.enum(['order', 'recharge']),
   amountFen: fen.meta({ title: '金额' }),
-  state: PayState,
+  state: BillState,
   way: PayWay.or(z.literal('')),
   payees: z.array(z.string()),
   orders: z.array(
@@ -66,6 +69,7 @@ export const payCalls = {
   }),
   '/api/buyer/finance/payment/submitPay': write({
     title: '到支付渠道付款：扫码',
+    framed: true,
     ...payer,
     keyed: true,
     input: z.strictObject({ payId: id, way: z.enum(['card', 'scan']).meta({ title: '支付方式' }) }),
@@ -75,6 +79,7 @@ export const payCalls = {
   }),
   '/api/buyer/finance/payment/syncPayStatusByBizId': write({
     title: '向支付渠道核对账单状态',
+    framed: true,
     ...payer,
     input: z.strictObject({ payId: id }),
     output: Bill,

@@ -198,6 +198,7 @@ export const buyerOrderCalls = {
   }),
   '/api/buyer/trading/order/pay/uploadVoucher': write({
     title: '上传线下转账凭证',
+    framed: true,
     ...buyer,
     input: z.strictObject({ payId: id, voucher: z.array(line(200)).min(1).max(6).meta({ title: '转账凭证' }) }),
     output: done,

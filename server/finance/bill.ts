@@ -50,6 +50,8 @@ export interface Settled {
 
 /** What a bill can be for. */
 export interface Payable {
+  /** What its payer is told of a bill that waits, by how its orders stand. */
+  standing: (orders: readonly OrderState[]) => Bill['state']
   /** Says what paying comes to and where the money goes, or why it can't: the thing moved on, or costs something else by now. */
   settle: (bill: Settling, orders: OrderOfBill[], way: PayWay, now: Date) => Settled | 'stateChanged' | 'amountChanged'
   /** What moves the things paid for; refuses STATE_CHANGED when one has moved meanwhile. */
@@ -147,7 +149,7 @@ export async function settleBill(
 }
 
 /** Bills that pay for all of these orders. */
-const covers = (orderIds: string[]) => sql<boolean>`order_ids @> ${orderIds}::bigint[]`
+export const covers = (orderIds: string[]) => sql<boolean>`order_ids @> ${orderIds}::bigint[]`
 
 /** A bill for one or several of the payer's unpaid orders; an open one for exactly these, at this sum, is used again. */
 export async function openOrderBill(db: Db, systemId: number, payerId: string, orderIds: string[], now: Date) {
@@ -180,7 +182,7 @@ export async function openOrderBill(db: Db, systemId: number, payerId: string, o
   return { payId, amountFen }
 }
 
-/** Closes the waiting bills of an order: its price changed, or it was paid in another way. */
+/** Closes the waiting bills of an order: its price changed. */
 export const closeBills = (db: Db, payerId: string, orderId: string) =>
   db
     .updateTable('pay')
@@ -189,12 +191,6 @@ export const closeBills = (db: Db, payerId: string, orderId: string) =>
     .where('state', '=', 'waiting')
     .where(covers([orderId]))
     .execute()
-
-/** The orders of a waiting bill, for which its payer brings a voucher. @throws {Refusal} NOT_FOUND, PAY_CLOSED */
-export async function billOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
-  const bill = await readBill(db, payerId, payId)
-  return bill.state === 'waiting' && bill.biz === 'order' ? bill.orderIds : refuse('PAY_CLOSED')
-}
 
 /** The bills that an order had, newest first. */
 export async function listBills(db: Db, payerId: string, orderId: string) {
@@ -239,28 +235,36 @@ export async function payWaysOf(
   ]
 }
 
+type StandingOrder = BilledOrder & Pick<OrderOfBill, 'state'>
+
+const standingOrders = (db: Db, payerId: string, orderIds: string[]): Promise<StandingOrder[]> =>
+  query<StandingOrder>(db)`
+    select distinct on (o.id) o.id, o.no, o.shop_name, o.payable_fen, o.state, l.title, l.picture
+    from orders o join order_line l on l.buyer_id = o.buyer_id and l.order_id = o.id
+    where o.buyer_id = ${payerId} and o.id = any(${orderIds}::bigint[])
+    order by o.id, l.id`
+
 /** Bills as their payer sees them, in the order given. */
 export async function showBills(db: Db, bills: BillRow[], now: Date): Promise<Bill[]> {
   const orderIds = bills.flatMap((bill) => bill.orderIds)
-  const orders =
-    orderIds.length === 0
-      ? []
-      : await query<BilledOrder>(db)`
-          select distinct on (o.id) o.id, o.no, o.shop_name, o.payable_fen, l.title, l.picture
-          from orders o join order_line l on l.buyer_id = o.buyer_id and l.order_id = o.id
-          where o.buyer_id = ${bills[0]!.payerId} and o.id = any(${orderIds}::bigint[])
-          order by o.id, l.id`
-  return bills.map((bill) =>
-    showBill(
-      bill,
-      orders.filter((order) => bill.orderIds.includes(order.id)),
+  const orders = orderIds.length === 0 ? [] : await standingOrders(db, bills[0]!.payerId, orderIds)
+  return bills.map((bill) => {
+    const own = orders.filter((order) => bill.orderIds.includes(order.id))
+    const state = bill.state === 'waiting' ? payableOf(bill.biz).standing(own.map((order) => order.state)) : bill.state
+    return showBill(
+      { ...bill, state },
+      own.map(({ state: _, ...order }) => order),
       now,
-    ),
-  )
+    )
+  })
 }
 
 /** A bill with the orders that it is for. */
-export const showBill = (bill: BillRow, orders: BilledOrder[], now: Date): Bill => ({
+export const showBill = (
+  bill: Omit<BillRow, 'state'> & Pick<Bill, 'state'>,
+  orders: BilledOrder[],
+  now: Date,
+): Bill => ({
   id: bill.id,
   biz: bill.biz,
   amountFen: bill.amountFen,

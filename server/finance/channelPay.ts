@@ -23,8 +23,9 @@ type Paying<I> = Context<I, Actor>
 /** The payer's bill while it can still be paid. @throws {Refusal} NOT_FOUND, STATE_CHANGED, PAY_CLOSED */
 async function openBill(db: Db, payerId: string, payId: string, now: Date): Promise<BillRow> {
   const bill = await readBill(db, payerId, payId)
-  if (bill.state === 'success') return refuse('STATE_CHANGED')
-  return bill.state === 'closed' || bill.expiresAt <= now ? refuse('PAY_CLOSED') : bill
+  const { state } = (await showBills(db, [bill], now))[0]!
+  if (state === 'success' || state === 'confirming') return refuse('STATE_CHANGED')
+  return state === 'closed' || bill.expiresAt <= now ? refuse('PAY_CLOSED') : bill
 }
 
 /** One try to collect a bill: our number first, then the channel, and a job that asks in case no notice comes. */

@@ -40,12 +40,16 @@ it(
   }),
 )
 
-it('a frame may ask for a bill, check a password and pay: nothing else', () => {
+it('a frame may ask for a bill, check a password, pay, and bring a voucher: nothing else', () => {
   const framed = Object.entries(contract).filter(([, call]) => call.framed)
   expect(framed.map(([path]) => path).sort()).toEqual([
     '/api/basic/member/login/checkoutPayPwd',
+    '/api/buyer/basic/system/file/uploadBase64',
     '/api/buyer/finance/payment/getPayChannel',
     '/api/buyer/finance/payment/selPayById',
+    '/api/buyer/finance/payment/submitPay',
+    '/api/buyer/finance/payment/syncPayStatusByBizId',
+    '/api/buyer/trading/order/pay/uploadVoucher',
     '/api/finance/account/isPayPwd',
     '/api/finance/balanceBusInfo/selBalance',
     '/api/finance/cashier/banlancePay',

@@ -22,7 +22,6 @@ export const handlers = {
   ...payPasswordHandlers,
 }
 export {
-  billOrders,
   closeBills,
   listBills,
   openOrderBill,
@@ -36,4 +35,5 @@ export { consumeHold, holdFunds, releaseHold } from './hold.ts'
 export { financeJobs } from './jobs.ts'
 export { openAccounts, post, type Posting } from './ledger.ts'
 export { hashPayPassword } from './payPassword.ts'
+export { billOrders, offerOffline, settleOffline, withdrawOffline } from './offline.ts'
 export { registerFinanceRoutes } from './routes.ts'

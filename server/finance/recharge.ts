@@ -5,6 +5,7 @@ const from = { card: '银行卡', scan: '扫码支付' } as const
 
 /** How a recharge is settled: from the channel into the payer's available balance. It can't be paid from that balance. */
 export const rechargePayable: Payable = {
+  standing: () => 'waiting',
   settle: (bill, _, way) => {
     if (way !== 'card' && way !== 'scan') return 'stateChanged'
     const postings: Posting[] = [

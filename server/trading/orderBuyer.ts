@@ -3,7 +3,7 @@ import { walletReads, type buyerOrderCalls } from '@wotu/contract/trading/order.
 import type { orderCalls } from '@wotu/contract/trading/order.seller.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
-import { billOrders, listBills, openOrderBill, payWaysOf, readBill } from '../finance/index.ts'
+import { billOrders, listBills, offerOffline, openOrderBill, payWaysOf, readBill } from '../finance/index.ts'
 import { releaseEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
 import { countOrders, listOrders, orderDetail, readOrder, type Order } from './orderRead.ts'
@@ -74,12 +74,14 @@ export const buyerOrderHandlers = {
       await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
       tell(order.sellerId, sellerReads)
     }
+    await offerOffline(db, actor.boId, orderIds, input.payId)
     return null
   },
 
   '/api/trading/orderHandle/uploadVoucher': async ({ input, db, actor, now, tell }) => {
     const order = await readOrder(db, 'buyer', actor.boId, input.id)
     await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
+    await offerOffline(db, actor.boId, [order.id])
     tell(order.sellerId, sellerReads)
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
   },

@@ -47,6 +47,12 @@ export async function refundEscrow(db: Db, order: Order, now: Date): Promise<voi
  * from where the payer had it into his escrow. The sum must still be the bill's: a price revised meanwhile refuses.
  */
 export const orderPayable: Payable = {
+  standing(orders) {
+    if (orders.every((state) => orderMachine.find(state, 'pay', 'buyer'))) return 'waiting'
+    // Orders of several sellers: one may have confirmed before the other.
+    const over = orders.some((state) => state === 'unpaid' || state === 'cancelled' || state === 'closed')
+    return !over && orders.includes('unconfirmed') ? 'confirming' : 'closed'
+  },
   settle(bill, orders, way, now) {
     const unpaid = orders.filter((order) => orderMachine.find(order.state, 'pay', 'buyer'))
     if (unpaid.length !== bill.orderIds.length) return 'stateChanged'

@@ -5,7 +5,7 @@ import type { Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { areaName } from '../basic/index.ts'
-import { closeBills } from '../finance/index.ts'
+import { closeBills, settleOffline, withdrawOffline } from '../finance/index.ts'
 import { allocate } from './allocate.ts'
 import { refundEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
@@ -105,7 +105,7 @@ export const sellerOrderHandlers = {
         break
       case 'confirmPayment':
         await moveOrder(db, { ...move, set: { paidAt: now, payWay: 'offline' } })
-        await closeBills(db, order.buyerId, order.id)
+        await settleOffline(db, order.buyerId, order.id, now)
         break
       case 'refuseVoucher':
         await moveOrder(db, {
@@ -113,6 +113,7 @@ export const sellerOrderHandlers = {
           words: input.why,
           set: { voucher: [], payWay: '', payBy: later(now, terms.payWithin) },
         })
+        await withdrawOffline(db, order.buyerId, order.id)
         break
       case 'changeAddress': {
         const address = { ...input.address, areaName: await areaName(db, input.address.areaCode) }

@@ -71,37 +71,11 @@ describe('time moves an order', () => {
   )
 })
 
-describe('an offline transfer', () => {
+describe('a seller', () => {
   const modify = '/api/trading/order/modifyOrderByObj'
 
   it(
-    'waits for the seller, who confirms it: no money moves through the platform',
-    inRollback(async (db) => {
-      const market = await readyToOrder(db)
-      const { id, payId } = await submit(db, market)
-      await call(db, '/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher: ['v.png'] }, market.as)
-      await expect(pay(db, market, { payId, payableFen: 25_600 })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
-      const confirmed = await call(db, modify, { id, action: 'confirmPayment' }, market.asSeller)
-      expect(confirmed).toMatchObject({ state: 'unsent', payWay: 'offline', voucher: ['v.png'] })
-      expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
-      await call(db, '/api/trading/order/cancelOrder', { id, why: '缺货' }, market.asSeller, 'k')
-      expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
-    }),
-  )
-
-  it(
-    'refused by the seller, the order waits for its payment again',
-    inRollback(async (db) => {
-      const market = await readyToOrder(db)
-      const { id } = await submit(db, market)
-      await call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher: ['v.png'] }, market.as)
-      const refused = await call(db, modify, { id, action: 'refuseVoucher', why: '金额不符' }, market.asSeller)
-      expect(refused).toMatchObject({ state: 'unpaid', voucher: [] })
-    }),
-  )
-
-  it(
-    'the seller notes and changes where it goes; only he reads the note',
+    'notes on an order and changes where it goes; only he reads the note',
     inRollback(async (db) => {
       const { id, as, asSeller } = await paidOrder(db)
       await db

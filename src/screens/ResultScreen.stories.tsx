@@ -25,6 +25,7 @@ const bill: Bill = {
 const said: Record<Bill['state'], Pick<Outcome, 'state' | 'sentence'>> = {
   success: { state: 'done', sentence: '支付成功' },
   waiting: { state: 'pending', sentence: '正在确认支付结果' },
+  confirming: { state: 'pending', sentence: '等待卖家确认收款' },
   closed: { state: 'failed', sentence: '支付失败' },
 }
 

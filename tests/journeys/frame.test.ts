@@ -51,6 +51,16 @@ const openCashier = async (context: BrowserContext, payId: string) => {
 const payHere = (page: Page) => page.getByRole('button', { name: '在此付款' })
 const frameOf = (page: Page) => page.frameLocator('iframe[title=平台收银台]')
 
+/** The cashier with its frame open: whatever the pages complain of is kept. */
+const openFrame = async (context: BrowserContext, payId: string) => {
+  const complaints = await complaintsOf(context)
+  const page = await openCashier(context, payId)
+  await payHere(page).click()
+  const frame = frameOf(page)
+  await seen(frame)
+  return { page, frame, complaints }
+}
+
 /** The frame lets itself be pressed only once the browser has said that it is seen. */
 const seen = (frame: FrameLocator) => frame.locator('main[data-seen=true]').waitFor()
 const unseen = (frame: FrameLocator) => frame.locator('main[data-seen=false]').waitFor()
@@ -83,6 +93,40 @@ it.each([
   await paid(page, payId)
   await page.getByText('支付成功').waitFor()
   expect(await page.locator('iframe').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('is paid by scanning at the channel, in a window beside it, and both hear of it', async () => {
+  const context = await platform.visit()
+  const payId = await newBill(context)
+  const { page, frame, complaints } = await openFrame(context, payId)
+  await frame.getByText('扫码支付').click()
+  await frame.getByRole('button', { name: /^确认支付/ }).click()
+  const link = frame.getByRole('link', { name: '前往扫码付款' })
+  await link.waitFor()
+  await seen(frame)
+  const [channel] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await channel.getByRole('button', { name: '确认支付' }).click()
+  await paid(page, payId)
+  await page.getByText('支付成功').waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+it('takes the photograph of a transfer, after which the tag waits for the seller too', async () => {
+  const context = await platform.visit(phone)
+  const payId = await newBill(context)
+  const { page, frame, complaints } = await openFrame(context, payId)
+  await frame.getByText('线下转账').click()
+  const photograph = { name: '转账回单.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await frame.getByLabel('上传图片').setInputFiles(photograph)
+  await frame.getByRole('button', { name: '删除图片1' }).waitFor()
+  await seen(frame)
+  await frame.getByRole('button', { name: '提交凭证' }).click()
+  await page.getByText('转账凭证已提交').waitFor()
+  expect(await page.locator('iframe').count()).toBe(0)
+  expect(await fieldsOf(page)).toBe(0)
+  await page.waitForFunction(() => document.activeElement?.localName === 'wotu-cashier')
   expect(complaints).toEqual([])
 })
 

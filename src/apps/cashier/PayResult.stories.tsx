@@ -31,6 +31,7 @@ type Story = StoryObj<typeof Screen>
 export const Success: Story = {}
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
 export const Waiting: Story = { parameters: { api: inState('waiting') } }
+export const Confirming: Story = { parameters: { api: inState('confirming') } }
 export const Closed: Story = { parameters: { api: inState('closed') } }
 export const Loading: Story = { parameters: { api: { [read]: pending, [sync]: pending } } }
 export const Failed: Story = { parameters: { api: { [read]: offline, [sync]: offline } } }

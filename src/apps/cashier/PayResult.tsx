@@ -22,6 +22,8 @@ const outcomeOf = (bill: Bill): Outcome => {
     return { state: 'done', sentence: bill.biz === 'recharge' ? '充值成功' : '支付成功', text: `已支付 ${sum}`, number }
   if (bill.state === 'waiting')
     return { state: 'pending', sentence: '支付处理中', text: `${sum} 正在等待支付渠道确认`, number }
+  if (bill.state === 'confirming')
+    return { state: 'pending', sentence: '等待卖家确认收款', text: `转账凭证已提交，金额 ${sum}`, number }
   return { state: 'failed', sentence: '支付失败', text: '账单已关闭。如已扣款，款项会自动转入账户余额', number }
 }
 

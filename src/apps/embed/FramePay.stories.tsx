@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import type { StoredFile } from '@wotu/contract/basic/file.ts'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
+import { pictures } from '#testing/pictures.ts'
 import { FramePay } from './FramePay.tsx'
 import { FrameView } from './FrameShell.tsx'
 import type { Seen } from './useSeen.ts'
@@ -19,6 +21,14 @@ const bill: Bill = {
   paidAt: null,
   now: '2026-11-20T02:04:40.000Z',
 }
+const voucher: StoredFile = {
+  id: '1',
+  name: '回单.png',
+  url: pictures.rice,
+  mime: 'image/png',
+  bytes: 1,
+  createdAt: bill.now,
+}
 const read = '/api/buyer/finance/payment/selPayById'
 const api = {
   [read]: bill,
@@ -26,10 +36,15 @@ const api = {
     { way: 'balance', name: '余额', usable: true, why: '' },
     { way: 'card', name: '银行卡', usable: true, why: '' },
     { way: 'scan', name: '扫码支付', usable: true, why: '' },
+    { way: 'offline', name: '线下转账', usable: true, why: '' },
   ],
   '/openapi/finance/account/card/selAccountCardList/manage': [],
   '/api/finance/account/isPayPwd': { isSet: true, lockedUntil: null, cashFrom: null },
   '/api/basic/member/login/checkoutPayPwd': refuse('PAY_PASSWORD_WRONG'),
+  '/api/buyer/finance/payment/submitPay': { attemptId: '1', url: '/channel/pay/1' },
+  '/api/buyer/finance/payment/syncPayStatusByBizId': bill,
+  '/api/buyer/basic/system/file/uploadBase64': voucher,
+  '/api/buyer/trading/order/pay/uploadVoucher': refuse('STATE_CHANGED'),
 } satisfies Answers
 
 const say = fn()
@@ -47,12 +62,11 @@ export default {
   parameters: { signedIn: true, api },
 } satisfies Meta
 
-/** What ends in a window of the channel is not offered, and the keypad can be typed into at once. */
+/** The keypad can be typed into at once. */
 export const Ready: StoryObj = {
   ...show('yes'),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: /余额/ })).toBeChecked()
-    await expect(canvas.queryByRole('radio', { name: /扫码/ })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: /确认支付/ }))
     const pad = await canvas.findByRole('group', { name: '支付密码' })
     await waitFor(() => expect(pad).toHaveFocus())
@@ -63,6 +77,51 @@ export const Ready: StoryObj = {
   },
 }
 export const Phone: StoryObj = { ...show('yes'), globals: { viewport: { value: 'phone', isRotated: false } } }
+
+/** The channel’s page is a window of its own; whether it was paid there, the server asks the channel. */
+export const Scan: StoryObj = {
+  ...show('yes'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /扫码支付/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /确认支付/ }))
+    const link = await canvas.findByRole('link', { name: '前往扫码付款' })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await userEvent.click(canvas.getByRole('button', { name: '我已完成付款' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '换一种支付方式' }))
+    await expect(await canvas.findByRole('radio', { name: /余额/ })).toBeVisible()
+  },
+}
+export const ScanRefused: StoryObj = {
+  ...show('yes'),
+  parameters: { api: { ...api, '/api/buyer/finance/payment/submitPay': refuse('CHANNEL_CLOSED') } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /扫码支付/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /确认支付/ }))
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+/** The photograph of the transfer goes to the seller, and the refused one stays in the form. */
+export const Offline: StoryObj = {
+  ...show('yes'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /线下转账/ }))
+    const submit = canvas.getByRole('button', { name: '提交凭证' })
+    await expect(submit).toBeDisabled()
+    await userEvent.upload(canvas.getByLabelText('上传图片'), new File(['x'], '回单.png', { type: 'image/png' }))
+    await canvas.findByRole('button', { name: '删除图片1' })
+    await userEvent.click(submit)
+    await expect(await canvas.findByRole('alert')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '删除图片1' })).toBeVisible()
+  },
+}
+export const Confirming: StoryObj = {
+  ...show('yes'),
+  parameters: { api: { ...api, [read]: { ...bill, state: 'confirming', way: 'offline' } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText('转账凭证已提交')
+    await waitFor(() => expect(say).toHaveBeenCalledWith({ say: 'done' }))
+  },
+}
 
 /** Nothing can be pressed, but what leads away. */
 export const Covered: StoryObj = {

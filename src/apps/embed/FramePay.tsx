@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
+import type { PayWay } from '@wotu/contract/trading/order.ts'
 import { api } from '#core/core.ts'
 import type { ApiError } from '#core/errors.ts'
 import type { FromFrame } from '#core/frame.ts'
 import { formatFen } from '#core/money.ts'
-import { useRead, useSignedIn } from '#core/react.ts'
+import { useRead, useSignedIn, useWrite } from '#core/react.ts'
 import { PayPin } from '#screens/PayPin.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -14,6 +15,7 @@ import { RadioCards } from '#ui/RadioCards.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Empty, ErrorState, Refused } from '#ui/State.tsx'
 import { ChooseCard } from '#widgets/cashier/ChooseCard.tsx'
+import { VoucherPay } from '#widgets/cashier/VoucherPay.tsx'
 import * as css from './FrameShell.css.ts'
 
 interface Props {
@@ -27,31 +29,65 @@ interface Props {
 export const FramePay = ({ payId, say, problem }: Props) => {
   const signedIn = useSignedIn()
   const bill = useRead('/api/buyer/finance/payment/selPayById', signedIn ? { payId } : null)
-  const paid = bill.data?.state === 'success'
+  const state = bill.data?.state
   const tell = useEffectEvent(say)
   useEffect(() => {
-    if (paid) tell({ say: 'done' })
-  }, [paid])
+    if (state === 'success' || state === 'confirming') tell({ say: 'done' })
+  }, [state])
 
   if (!signedIn && problem) return <Refused text={problem} />
   if (bill.error?.code === 'NOT_FOUND') return <Empty title="账单不存在或已删除" />
   if (bill.error?.status === 403) return <Refused />
   if (bill.error && !bill.data) return <ErrorState text={bill.error.msg} onRetry={() => void bill.refetch()} />
   if (!bill.data) return <SkeletonRows rows={3} columns={1} />
-  if (paid) return <Empty icon={<SuccessIcon />} title="支付成功" text={`已支付 ¥${formatFen(bill.data.amountFen)}`} />
-  if (bill.data.state === 'closed') return <Empty title="账单已关闭" text="已超过支付时间，或金额有变化，请重新发起" />
+  if (state === 'success')
+    return <Empty icon={<SuccessIcon />} title="支付成功" text={`已支付 ¥${formatFen(bill.data.amountFen)}`} />
+  if (state === 'confirming') return <Empty icon={<SuccessIcon />} title="转账凭证已提交" text="卖家确认收款后发货" />
+  if (state === 'closed') return <Empty title="账单已关闭" text="已超过支付时间，或金额有变化，请重新发起" />
   return <Paying bill={bill.data} refetch={() => void bill.refetch()} />
 }
 
-type Way = 'balance' | 'card'
-type Step = { at: 'choose' } | { at: 'pin' } | { at: 'bank'; url: string }
+type Step = { at: 'choose' } | { at: 'pin' } | { at: 'channel'; url: string }
+
+const atChannel = {
+  card: { text: '请在银行页面确认付款，完成后本框会自动更新', link: '前往银行页面确认' },
+  scan: { text: '请在支付渠道的页面扫码付款，完成后本框会自动更新', link: '前往扫码付款' },
+}
+
+interface AtChannelProps {
+  text: string
+  link: string
+  url: string
+  payId: string
+  onOther: () => void
+}
+
+/** What the payer does in a window of the channel's. That he has done it proves nothing: the server asks the channel. */
+const AtChannel = ({ text, link, url, payId, onOther }: AtChannelProps) => {
+  const sync = useWrite('/api/buyer/finance/payment/syncPayStatusByBizId', { quiet: true })
+  return (
+    <>
+      <p className={css.muted}>{text}</p>
+      <LinkButton tone="primary" wide href={url} target="_blank" rel="noopener">
+        {link}
+      </LinkButton>
+      <Button wide busy={sync.busy} onClick={() => void sync.run({ payId })}>
+        我已完成付款
+      </Button>
+      <Button tone="quiet" wide onClick={onOther}>
+        换一种支付方式
+      </Button>
+    </>
+  )
+}
 
 const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
   const ways = useRead('/api/buyer/finance/payment/getPayChannel', { payId: bill.id })
-  const [chosen, setChosen] = useState<Way>()
+  const [chosen, setChosen] = useState<PayWay>()
   const [cardId, setCardId] = useState<string>()
   const [step, setStep] = useState<Step>({ at: 'choose' })
   const [problem, setProblem] = useState('')
+  const [busy, setBusy] = useState(false)
 
   const sum = (
     <p className={css.sum}>
@@ -65,44 +101,60 @@ const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
     ) : (
       <SkeletonRows rows={3} columns={1} />
     )
-  // What ends in a window of the channel from its first step on is not begun here.
-  const here = ways.data.filter(({ way }) => way === 'balance' || way === 'card')
-  const way = chosen ?? (here.find(({ usable }) => usable)?.way as Way | undefined)
+  const way = chosen ?? ways.data.find(({ usable }) => usable)?.way
 
-  const pay = async (authorisationId: string) => {
-    const payId = bill.id
+  const trying = async (pay: () => Promise<void>) => {
+    setBusy(true)
     try {
-      if (way === 'card' && cardId) {
-        const input = { payId, cardId, authorisationId }
-        const { url } = await api.write('/api/finance/cashier/cardPay', input, { quiet: true })
-        return setStep({ at: 'bank', url })
-      }
-      await api.write('/api/finance/cashier/banlancePay', { payId, authorisationId }, { quiet: true })
+      await pay()
     } catch (error) {
       setProblem((error as ApiError).msg)
       setStep({ at: 'choose' })
+      refetch()
     }
-    refetch()
+    setBusy(false)
+  }
+  const payId = bill.id
+  const quiet = { quiet: true }
+  const toChannel = ({ url }: { url: string }) => setStep({ at: 'channel', url })
+  const byScan = () =>
+    trying(async () =>
+      toChannel(await api.write('/api/buyer/finance/payment/submitPay', { payId, way: 'scan' }, quiet)),
+    )
+  const authorised = (authorisationId: string) =>
+    trying(async () => {
+      if (way === 'card' && cardId)
+        return toChannel(await api.write('/api/finance/cashier/cardPay', { payId, cardId, authorisationId }, quiet))
+      await api.write('/api/finance/cashier/banlancePay', { payId, authorisationId }, quiet)
+      refetch()
+    })
+  const begin = () => {
+    setProblem('')
+    if (way === 'scan') void byScan()
+    else setStep({ at: 'pin' })
   }
 
-  if (step.at === 'bank')
+  if (step.at === 'channel')
     return (
       <>
         {sum}
-        <p className={css.muted}>请在银行页面确认付款，完成后本框会自动更新</p>
-        <LinkButton tone="primary" wide href={step.url} target="_blank" rel="noopener">
-          前往银行页面确认
-        </LinkButton>
-        <Button wide onClick={refetch}>
-          我已完成付款
-        </Button>
+        <AtChannel
+          {...atChannel[way === 'scan' ? 'scan' : 'card']}
+          url={step.url}
+          payId={payId}
+          onOther={() => setStep({ at: 'choose' })}
+        />
       </>
     )
   if (step.at === 'pin')
     return (
       <>
         {sum}
-        <PayPin what={{ purpose: 'pay', bizId: bill.id, amountFen: bill.amountFen }} onAuthorised={pay} focused />
+        <PayPin
+          what={{ purpose: 'pay', bizId: bill.id, amountFen: bill.amountFen }}
+          onAuthorised={authorised}
+          focused
+        />
         <Button wide onClick={() => setStep({ at: 'choose' })}>
           返回
         </Button>
@@ -115,8 +167,8 @@ const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
         <RadioCards
           value={way}
           onChange={setChosen}
-          options={here.map(({ way, name, usable, why }) => ({
-            value: way as Way,
+          options={ways.data.map(({ way, name, usable, why }) => ({
+            value: way,
             label: name,
             note: why,
             disabled: !usable,
@@ -129,17 +181,13 @@ const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
           {problem}
         </p>
       )}
-      <Button
-        tone="primary"
-        wide
-        disabled={!way || (way === 'card' && !cardId)}
-        onClick={() => {
-          setProblem('')
-          setStep({ at: 'pin' })
-        }}
-      >
-        确认支付 ¥{formatFen(bill.amountFen)}
-      </Button>
+      {way === 'offline' ? (
+        <VoucherPay payId={payId} onDone={refetch} wide />
+      ) : (
+        <Button tone="primary" wide busy={busy} disabled={!way || (way === 'card' && !cardId)} onClick={begin}>
+          确认支付 ¥{formatFen(bill.amountFen)}
+        </Button>
+      )}
     </>
   )
 }

@@ -94,6 +94,9 @@ export const Recharge: Story = {
 export const Paid: Story = {
   parameters: { api: { ...api, [read]: { ...bill, state: 'success', way: 'balance', paidAt: bill.now } } },
 }
+export const Confirming: Story = {
+  parameters: { api: { ...api, [read]: { ...bill, state: 'confirming', way: 'offline' } } },
+}
 export const Closed: Story = { parameters: { api: { ...api, [read]: { ...bill, state: 'closed' } } } }
 export const Loading: Story = { parameters: { api: { ...api, [read]: pending } } }
 export const Failed: Story = { parameters: { api: { ...api, [read]: offline } } }

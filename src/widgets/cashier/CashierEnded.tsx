@@ -7,13 +7,19 @@ import { WarningIcon } from '#ui/icons/Warning.ts'
 import { Empty } from '#ui/State.tsx'
 import type { CashierLabels } from './labels.ts'
 
-/** A bill that can't be paid any more: it is paid, or it is over. */
+/** A bill that can't be paid any more: it is paid, its seller has a voucher to confirm, or it is over. */
 export const CashierEnded = ({ bill, labels }: { bill: Bill; labels: CashierLabels }) => {
   const toOrders = <LinkButton href={platformHref('/transaction/myOrder')}>查看订单</LinkButton>
   const toBalance = <LinkButton href={platformHref('/financial/balance')}>查看余额</LinkButton>
   const next = bill.biz === 'recharge' ? toBalance : toOrders
-  return bill.state === 'success' ? (
-    <Empty icon={<SuccessIcon />} title={labels.paid} text={`已支付 ¥${formatFen(bill.amountFen)}`}>
+  if (bill.state === 'success')
+    return (
+      <Empty icon={<SuccessIcon />} title={labels.paid} text={`已支付 ¥${formatFen(bill.amountFen)}`}>
+        {next}
+      </Empty>
+    )
+  return bill.state === 'confirming' ? (
+    <Empty icon={<SuccessIcon />} title={labels.confirming} text="卖家确认收款后发货">
       {next}
     </Empty>
   ) : (

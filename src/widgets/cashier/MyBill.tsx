@@ -26,9 +26,10 @@ export const MyBill = ({ payId, labels, emit }: CashierProps) => {
   // Paid while the frame is open, it goes with the focus in it: what stands in its place is read from its beginning.
   const place = useRef<HTMLDivElement>(null)
   const framed = useRef(false)
+  const ended = !!bill && bill.state !== 'waiting'
   useEffect(() => {
-    if (paid && framed.current) place.current?.focus()
-  }, [paid])
+    if (ended && framed.current) place.current?.focus()
+  }, [ended])
 
   if (!payId || error?.code === 'NOT_FOUND')
     return (

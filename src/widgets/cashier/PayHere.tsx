@@ -60,7 +60,7 @@ export const PayHere = ({ bill, refetch }: { bill: Bill; refetch: () => void }) 
         />
       </Field>
       {way === 'card' && <ChooseCard value={cardId} onChange={setCardId} />}
-      {way === 'offline' && <VoucherPay payId={bill.id} />}
+      {way === 'offline' && <VoucherPay payId={bill.id} onDone={refetch} />}
       {pay.problem && (
         <p className={css.problem} role="alert">
           {pay.problem}

@@ -1,31 +1,45 @@
 import { useState } from 'react'
-import { go } from '#core/go.ts'
-import { useWrite } from '#core/react.ts'
 import { filePath } from '#core/go.ts'
+import { useWrite } from '#core/react.ts'
 import { uploadFile } from '#core/upload.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Upload } from '#ui/Upload.tsx'
+import * as css from './Cashier.css.ts'
+
+interface Props {
+  payId: string
+  /** The voucher is with the seller. */
+  onDone: () => void
+  /** The button is as wide as everything in the frame is; else it stands in the page's bar. */
+  wide?: boolean
+}
 
 /** 线下转账: the payer has transferred the money himself and shows it; the seller confirms. */
-export const VoucherPay = ({ payId }: { payId: string }) => {
+export const VoucherPay = ({ payId, onDone, wide }: Props) => {
   const [pictures, setPictures] = useState<string[]>([])
-  const { run, busy } = useWrite('/api/buyer/trading/order/pay/uploadVoucher')
+  const { run, busy, error } = useWrite('/api/buyer/trading/order/pay/uploadVoucher', { quiet: true })
   const submit = async () => {
     const done = await run({ payId, voucher: pictures.map(filePath) })
-    if (done !== undefined) go('/transaction/myOrder')
+    if (done !== undefined) onDone()
   }
+  const button = (
+    <Button tone="primary" wide={wide} busy={busy} disabled={pictures.length === 0} onClick={() => void submit()}>
+      提交凭证
+    </Button>
+  )
   return (
     <>
       <Field label="转账凭证" required group hint="上传转账回单照片，最多6张；卖家确认收款后发货">
         <Upload value={pictures} onChange={setPictures} send={uploadFile} max={6} />
       </Field>
-      <ActionBar>
-        <Button tone="primary" busy={busy} disabled={pictures.length === 0} onClick={() => void submit()}>
-          提交凭证
-        </Button>
-      </ActionBar>
+      {error && (
+        <p className={css.problem} role="alert">
+          {error.msg}
+        </p>
+      )}
+      {wide ? button : <ActionBar>{button}</ActionBar>}
     </>
   )
 }

@@ -9,6 +9,7 @@ export const labels = {
   payHere: '在此付款',
   pay: '前往平台付款',
   paid: '支付成功',
+  confirming: '转账凭证已提交',
   closed: '账单已关闭',
 }
 

@@ -1,0 +1,42 @@
+import { type Db, query } from '#kernel/db.ts'
+import { refuse } from '#kernel/refuse.ts'
+import { covers, readBill } from './bill.ts'
+
+// Orders that are paid beside the platform: the payer brings a voucher, and the seller confirms it or sends it back. No money moves here.
+
+/**
+ * A voucher was brought for these orders. Of all bills that wait for one of them it is the way of one: of this bill, or else of
+ * the one for exactly these.
+ */
+export const offerOffline = (db: Db, payerId: string, orderIds: string[], payId?: string) =>
+  query(db)`
+    update pay set way = case when id = coalesce(${payId ?? null}::bigint, (
+        select max(id) from pay
+        where payer_id = ${payerId} and state = 'waiting' and order_ids = ${orderIds}::bigint[]))
+      then 'offline' else '' end
+    where payer_id = ${payerId} and state = 'waiting' and order_ids && ${orderIds}::bigint[]`
+
+/** The seller has sent the voucher back: the bill that it was for may be paid in any way again. */
+export const withdrawOffline = (db: Db, payerId: string, orderId: string) =>
+  db
+    .updateTable('pay')
+    .set({ way: '' })
+    .where('payerId', '=', payerId)
+    .where('state', '=', 'waiting')
+    .where(covers([orderId]))
+    .execute()
+
+/** The seller has confirmed: the bill is paid once all of its orders are so. No money moves here. */
+export const settleOffline = (db: Db, payerId: string, orderId: string, now: Date) =>
+  query(db)`
+    update pay p set state = 'success', paid_at = ${now}
+    where payer_id = ${payerId} and state = 'waiting' and way = 'offline' and order_ids @> ${[orderId]}::bigint[]
+      and not exists (
+        select from orders o
+        where o.buyer_id = p.payer_id and o.id = any(p.order_ids) and (o.pay_way <> 'offline' or o.paid_at is null))`
+
+/** The orders of a waiting bill, for which its payer brings a voucher. @throws {Refusal} NOT_FOUND, PAY_CLOSED */
+export async function billOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
+  const bill = await readBill(db, payerId, payId)
+  return bill.state === 'waiting' && bill.biz === 'order' ? bill.orderIds : refuse('PAY_CLOSED')
+}

@@ -1,0 +1,145 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { advanceClock, clock, setClock } from '#kernel/clock.ts'
+import type { Db } from '#kernel/db.ts'
+import { newId } from '#kernel/ids.ts'
+import { setPepper } from '#kernel/pepper.ts'
+import { inTenant } from '#kernel/tenant.ts'
+import { inRollback, testDb, wotu } from '#kernel/testing.ts'
+import { call, market, seller } from '../testing/call.ts'
+import { authorisation } from '../testing/finance.ts'
+import { makeGoods, makeShop } from '../testing/market.ts'
+import { balanceOf, pay, readyToOrder, submit, type Ready } from '../testing/orders.ts'
+import { orderJobs } from './orderJobs.ts'
+import { terms } from './terms.ts'
+
+setPepper('test')
+afterEach(() => setClock('running'))
+
+const billOf = (db: Db, { as }: Ready, payId: string) =>
+  call(db, '/api/buyer/finance/payment/selPayById', { payId }, as)
+const upload = (db: Db, { as }: Ready, payId: string) =>
+  call(db, '/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher: ['v.png'] }, as)
+const decide = (
+  db: Db,
+  id: string,
+  as: Ready['asSeller'],
+  what: { action: 'confirmPayment' } | { action: 'refuseVoucher'; why: string },
+) => call(db, '/api/trading/order/modifyOrderByObj', { id, ...what }, as)
+
+describe('the bill of an offline transfer', () => {
+  it(
+    'waits for the seller, takes no other payment meanwhile, and is paid when he confirms: no money moves here',
+    inRollback(async (db) => {
+      const market = await readyToOrder(db)
+      const { id, payId } = await submit(db, market)
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'waiting' })
+      await upload(db, market, payId)
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'confirming', way: 'offline' })
+      await expect(pay(db, market, { payId, payableFen: 25_600 })).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+      const scan = { payId, way: 'scan' as const }
+      await expect(call(db, '/api/buyer/finance/payment/submitPay', scan, market.as, newId())).rejects.toMatchObject({
+        code: 'STATE_CHANGED',
+      })
+      const confirmed = await decide(db, id, market.asSeller, { action: 'confirmPayment' })
+      expect(confirmed).toMatchObject({ state: 'unsent', payWay: 'offline', voucher: ['v.png'] })
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'offline' })
+      await call(db, '/api/trading/order/cancelOrder', { id, why: '缺货' }, market.asSeller, newId())
+      expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
+    }),
+  )
+
+  it(
+    'whose voucher the seller sends back waits for its payment again',
+    inRollback(async (db) => {
+      const market = await readyToOrder(db)
+      const { id, payId, payableFen } = await submit(db, market)
+      await upload(db, market, payId)
+      const refused = await decide(db, id, market.asSeller, { action: 'refuseVoucher', why: '金额不符' })
+      expect(refused).toMatchObject({ state: 'unpaid', voucher: [] })
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'waiting' })
+      await pay(db, market, { payId, payableFen })
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'balance' })
+    }),
+  )
+
+  it(
+    'for two sellers’ orders is paid when both have confirmed; none of its orders is paid by another bill too',
+    inRollback(async (db) => {
+      const market = await readyToOrder(db)
+      const first = await submit(db, market)
+      const shop = await makeShop(db)
+      const { specId, priceFen } = await makeGoods(db, shop)
+      const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId, quantity: 1 }, market.as)
+      const second = await call(
+        db,
+        '/api/buyer/trading/order/orderSubmit',
+        { lineIds: [lineId], addressId: market.buyer.addressId, payableFen: priceFen },
+        market.as,
+        newId(),
+      )
+      const [a, b] = [first.id, second.orderIds[0]!]
+      const { payId } = await call(db, '/api/buyer/trading/order/toPayment', { orderIds: [a, b] }, market.as)
+      await upload(db, market, payId)
+      await decide(db, a, market.asSeller, { action: 'confirmPayment' })
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'confirming' })
+      await decide(db, b, seller(shop), { action: 'confirmPayment' })
+      const states = await Promise.all([first.payId, second.payId, payId].map((id) => billOf(db, market, id)))
+      expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'success'])
+    }),
+  )
+
+  it(
+    'that was brought for one order alone pays that order’s bill',
+    inRollback(async (db) => {
+      const market = await readyToOrder(db)
+      const { id, payId } = await submit(db, market)
+      await call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher: ['v.png'] }, market.as)
+      await decide(db, id, market.asSeller, { action: 'confirmPayment' })
+      expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'offline' })
+    }),
+  )
+})
+
+it(
+  'a bill whose order has closed by itself says so, and can’t be taken to the channel',
+  inRollback(async (db) => {
+    const market = await readyToOrder(db)
+    const { payId } = await submit(db, market)
+    advanceClock(terms.payWithin + 1000)
+    await orderJobs['order.expire']!({ db, systemId: wotu, now: clock.now(), payload: null, tell: () => {} })
+    expect(await billOf(db, market, payId)).toMatchObject({ state: 'closed' })
+    const scan = { payId, way: 'scan' as const }
+    await expect(call(db, '/api/buyer/finance/payment/submitPay', scan, market.as, newId())).rejects.toMatchObject({
+      code: 'PAY_CLOSED',
+    })
+  }),
+)
+
+describe('at the same time', () => {
+  it('a voucher and a payment of one order: one of them counts, and the money says which', async () => {
+    const { db, clear } = await testDb()
+    for (let round = 0; round < 10; round += 1) {
+      await clear()
+      const { ready, payId, payableFen, authorisationId } = await inTenant(wotu, async () => {
+        const ready = await readyToOrder(db)
+        const { payId, payableFen } = await submit(db, ready)
+        const what = { purpose: 'pay' as const, bizId: payId, amountFen: payableFen }
+        return { ready, payId, payableFen, authorisationId: await authorisation(db, ready.buyer.id, what) }
+      })
+      const pays = market.call('/api/finance/cashier/banlancePay', { payId, authorisationId }, ready.as, {
+        key: newId(),
+      })
+      const claims = market.call('/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher: ['v.png'] }, ready.as)
+      const [paid, claimed] = await Promise.allSettled([pays, claims])
+      expect([paid.status, claimed.status].sort()).toEqual(['fulfilled', 'rejected'])
+      const bill = await inTenant(wotu, () => billOf(db, ready, payId))
+      const escrow = paid.status === 'fulfilled' ? payableFen : 0
+      expect(bill).toMatchObject(escrow ? { state: 'success', way: 'balance' } : { state: 'confirming' })
+      expect(await inTenant(wotu, () => balanceOf(db, ready.buyer.id))).toEqual({
+        available: 100_000 - escrow,
+        frozen: 0,
+        escrow,
+      })
+    }
+  })
+})
