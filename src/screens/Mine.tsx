@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSignedIn } from '#core/react.ts'
+import { useCoreEvent, useSignedIn } from '#core/react.ts'
 import { settings } from '#core/settings.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -16,11 +16,13 @@ interface Props<T> {
 
 /**
  * What only a member sees of a tag, and for a visitor the way to sign in. Its code comes with the session, so that no visitor
- * loads it; where the page says who its user is (`tokenProvider`), both are fetched side by side.
+ * loads it; where the page says who its user is (`tokenProvider`), or while he signs in, both are fetched side by side.
  */
 export const Mine = <T extends object>({ icon, labels, load, children }: Props<T>) => {
   const signedIn = useSignedIn()
   const loaded = useLater(signedIn || !!settings.given.tokenProvider, load)
+  // Who has gone to sign in will come back; what fails then is said when it is needed.
+  useCoreEvent('navigate', ({ to }) => void (to === '/user/login' && load().catch(() => {})))
   if (!signedIn)
     return (
       <slot name="signed-out">

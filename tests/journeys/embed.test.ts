@@ -51,7 +51,7 @@ it.each([
   expect(complaints).toEqual([])
 })
 
-it('what only a member sees is loaded beside his token, and for no visitor', async () => {
+it('what only a member sees is loaded beside his token or his signing in, and for no visitor', async () => {
   const page = await (await platform.visit()).newPage()
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
@@ -60,6 +60,15 @@ it('what only a member sees is loaded beside his token, and for no visitor', asy
   await page.getByText('登录后查看购物车').waitFor()
   await page.waitForLoadState('networkidle')
   expect(forMembers()).toEqual([])
+
+  // While he signs in, in the window.
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.waitForRequest(/\/chunks\/MyCart-/),
+    page.getByRole('button', { name: '去登录' }).click(),
+  ])
+  expect(popup.isClosed()).toBe(false)
+  await popup.close()
 
   // The page knows its user; the token never comes.
   const coming = page.waitForRequest(/\/chunks\/MyCart-/)
