@@ -7,6 +7,9 @@ export type Seen = 'yes' | 'no' | 'waiting' | 'unknown'
 /** Milliseconds that it must be seen for: what appears under a pointer on its way down is not pressed. */
 const steadyMs = 300
 
+/** What is smaller can't be read on any screen; the observer minds transforms, but not CSS `zoom`. */
+const legible = '(min-resolution: 0.5dppx)'
+
 interface Visibility extends IntersectionObserverInit {
   trackVisibility: boolean
   delay: number
@@ -23,11 +26,12 @@ export const useSeen = (ref: RefObject<Element | null>): Seen => {
   useEffect(() => {
     const element = ref.current
     if (!element || !canTell()) return
+    const zoom = matchMedia(legible)
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = (entries: readonly IntersectionObserverEntry[]) => {
       const { isVisible, intersectionRatio } = entries.at(-1) as IntersectionObserverEntry & { isVisible: boolean }
       clearTimeout(timer)
-      if (isVisible && intersectionRatio >= 0.99) timer = setTimeout(() => setSeen('yes'), steadyMs)
+      if (isVisible && intersectionRatio >= 0.99 && zoom.matches) timer = setTimeout(() => setSeen('yes'), steadyMs)
       else setSeen('no')
     }
     const how: Visibility = { threshold: [0, 0.5, 0.99, 1], trackVisibility: true, delay: 100 }
@@ -43,9 +47,11 @@ export const useSeen = (ref: RefObject<Element | null>): Seen => {
     steps.observe(element, { childList: true })
     const sizes = new ResizeObserver(lookAgain)
     sizes.observe(element)
+    zoom.addEventListener('change', lookAgain)
     observer.observe(element)
     return () => {
       clearTimeout(timer)
+      zoom.removeEventListener('change', lookAgain)
       for (const each of [observer, steps, sizes]) each.disconnect()
     }
   }, [ref])

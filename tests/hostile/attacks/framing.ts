@@ -1,3 +1,4 @@
+import type { Frame, Page } from 'playwright'
 import { from, textOf, type Attack, type Scene } from '../attack.ts'
 
 // The hostile page frames the platform's pages, to cover them or to look like them.
@@ -9,6 +10,10 @@ const shows = async ({ page, platform }: Scene) => {
   return false
 }
 
+/** The frame's page as the partner's tag opens it. */
+export const frameOf = ({ platform, partner, has }: Scene) =>
+  `${platform}/embed/frame/pay/${has.payId}?${new URLSearchParams({ origin: partner, nonce: 'n' })}`
+
 /** Ways to put a page into another. */
 const ways: Record<string, (url: string) => string> = {
   'a frame': (url) => `<iframe src="${url}" width="900" height="700"></iframe>`,
@@ -19,6 +24,9 @@ const ways: Record<string, (url: string) => string> = {
   'a frame within a frame': (url) => `<iframe srcdoc='<iframe src="${url}"></iframe>'></iframe>`,
   'a frame set': (url) => `<iframe srcdoc='<frameset cols="*"><frame src="${url}"></frameset>'></iframe>`,
 }
+/** Puts a page into another, in this way. */
+const put = (page: Page | Frame, url: string, way = 'a frame') =>
+  page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), ways[way]!(url))
 const paths: Record<string, (scene: Scene) => string> = {
   'the cashier': ({ has }) => `/cashier/cashierPay/${has.payId}`,
   'the sign-in': () => '/user/login',
@@ -31,8 +39,7 @@ const paths: Record<string, (scene: Scene) => string> = {
 const frames = (way: string, what: string): Omit<Attack, 'from'> => ({
   name: `${what} in ${way}`,
   act: async (scene) => {
-    const html = ways[way]!(scene.platform + paths[what]!(scene))
-    await scene.page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), html)
+    await put(scene.page, scene.platform + paths[what]!(scene), way)
     return shows(scene)
   },
 })
@@ -54,11 +61,17 @@ export const framing = [
       {
         name: 'the frame that is a partner’s alone',
         act: async (scene) => {
-          const url = `${scene.platform}/embed/frame/cashier?origin=${scene.partner}&pay=${scene.has.payId}`
-          await scene.page.evaluate(
-            (html) => document.body.insertAdjacentHTML('beforeend', html),
-            ways['a frame']!(url),
-          )
+          await put(scene.page, frameOf(scene))
+          return shows(scene)
+        },
+      },
+      {
+        name: 'the frame that is a partner’s alone, in a page of his that a stranger frames',
+        act: async (scene) => {
+          await put(scene.page, `${scene.partner}/`)
+          const within = await scene.page.waitForSelector('iframe').then((frame) => frame.contentFrame())
+          await within!.waitForURL(`${scene.partner}/`)
+          await put(within!, frameOf(scene))
           return shows(scene)
         },
       },
@@ -66,19 +79,31 @@ export const framing = [
   ),
 ]
 
-export const framingControl = from(
-  ['foreign'],
-  [
-    {
-      name: 'a page that lets itself be framed: that is seen',
-      control: true,
-      act: async (scene) => {
-        await scene.page.evaluate(
-          (html) => document.body.insertAdjacentHTML('beforeend', html),
-          ways['a frame']!(`${scene.sibling}/x`),
-        )
-        return shows({ ...scene, platform: scene.sibling })
+export const framingControl = [
+  ...from(
+    ['foreign'],
+    [
+      {
+        name: 'a page that lets itself be framed: that is seen',
+        control: true,
+        act: async (scene) => {
+          await put(scene.page, `${scene.sibling}/x`)
+          return shows({ ...scene, platform: scene.sibling })
+        },
       },
-    },
-  ],
-)
+    ],
+  ),
+  ...from(
+    ['partner'],
+    [
+      {
+        name: 'the frame that is the partner’s, in his page: that is seen',
+        control: true,
+        act: async (scene) => {
+          await put(scene.page, frameOf(scene))
+          return shows(scene)
+        },
+      },
+    ],
+  ),
+]

@@ -1,6 +1,8 @@
 import type { Attack } from '../attack.ts'
 import { content, contentControl } from './content.ts'
 import { covering, coveringControl } from './covering.ts'
+import { frame, frameControl } from './frame.ts'
+import { wire, wireControl } from './frameWire.ts'
 import { framing, framingControl } from './framing.ts'
 import { hooked, hookedControl } from './hooks.ts'
 import { messages, messagesControl } from './messages.ts'
@@ -18,6 +20,8 @@ export const kinds: Record<string, { attacks: Attack[]; controls: Attack[] }> = 
   'typing is listened to': { attacks: typing, controls: typingControl },
   'the browser is hooked': { attacks: hooked, controls: hookedControl },
   'the platform is framed': { attacks: framing, controls: framingControl },
+  'the platform’s frame in the page': { attacks: frame, controls: frameControl },
+  'the platform’s frame is spoken for': { attacks: wire, controls: wireControl },
   'messages are forged': { attacks: messages, controls: messagesControl },
   'the victim presses what he does not see': { attacks: covering, controls: coveringControl },
   'links lead astray': { attacks: redirects, controls: redirectsControl },

@@ -18,7 +18,7 @@ const typesPassword = async (scene: Scene) => {
   if ((await popup.getByLabel(/^密码\*?$/).inputValue()) !== demo.password) throw new Error('nothing was typed')
 }
 
-const listens = () => {
+export const listens = () => {
   for (const type of [
     'keydown',
     'keypress',
