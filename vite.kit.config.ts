@@ -39,6 +39,9 @@ export const kit = (root: string, build: KitBuild, chunks = kitChunks(build)): U
       checks: { importIsUndefined: false },
       output: {
         entryFileNames: '[name].js',
+        // A tag's files are small, and what is in them is wanted when they come: Chromium compiles it while they arrive, not
+        // bit by bit while the tag is drawn, which takes half of that time on the page's own thread.
+        postBanner: '//# allFunctionsCalledOnLoad',
         // The names of all that share a chunk would be loaded by every page, with the loader.
         chunkFileNames: ({ name }) => `chunks/${name.includes('-') ? '' : '[name]-'}[hash].js`,
         codeSplitting: { groups: chunks.groups },
