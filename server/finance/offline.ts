@@ -2,7 +2,7 @@ import { type Db, query } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { covers, readBill } from './bill.ts'
 
-// Orders that are paid beside the platform: the payer brings a voucher, and the seller confirms it or sends it back. No money moves here.
+// Orders that are paid beside the platform: the payer brings a voucher, and the seller confirms it or sends it back.
 
 /**
  * A voucher was brought for these orders. Of all bills that wait for one of them it is the way of one: of this bill, or else of
@@ -16,24 +16,36 @@ export const offerOffline = (db: Db, payerId: string, orderIds: string[], payId?
       then 'offline' else '' end
     where payer_id = ${payerId} and state = 'waiting' and order_ids && ${orderIds}::bigint[]`
 
-/** The seller has sent the voucher back: the bill that it was for may be paid in any way again. */
-export const withdrawOffline = (db: Db, payerId: string, orderId: string) =>
+/** The seller has sent the voucher back: the bill that it was for may be paid in any way again, until then. */
+export const withdrawOffline = (db: Db, payerId: string, orderId: string, until: Date) =>
   db
     .updateTable('pay')
-    .set({ way: '' })
+    .set({ way: '', expiresAt: until })
     .where('payerId', '=', payerId)
     .where('state', '=', 'waiting')
+    .where('way', '=', 'offline')
     .where(covers([orderId]))
     .execute()
 
 /** The seller has confirmed: the bill is paid once all of its orders are so. No money moves here. */
-export const settleOffline = (db: Db, payerId: string, orderId: string, now: Date) =>
-  query(db)`
+export async function settleOffline(db: Db, payerId: string, orderId: string, now: Date): Promise<void> {
+  // Of two sellers at the same time the later one waits here, and then sees what the other has confirmed.
+  const bill = await db
+    .selectFrom('pay')
+    .select('id')
+    .where('payerId', '=', payerId)
+    .where('state', '=', 'waiting')
+    .where('way', '=', 'offline')
+    .where(covers([orderId]))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!bill) return
+  await query(db)`
     update pay p set state = 'success', paid_at = ${now}
-    where payer_id = ${payerId} and state = 'waiting' and way = 'offline' and order_ids @> ${[orderId]}::bigint[]
-      and not exists (
-        select from orders o
-        where o.buyer_id = p.payer_id and o.id = any(p.order_ids) and (o.pay_way <> 'offline' or o.paid_at is null))`
+    where payer_id = ${payerId} and id = ${bill.id} and not exists (
+      select from orders o
+      where o.buyer_id = p.payer_id and o.id = any(p.order_ids) and (o.pay_way <> 'offline' or o.paid_at is null))`
+}
 
 /** The orders of a waiting bill, for which its payer brings a voucher. @throws {Refusal} NOT_FOUND, PAY_CLOSED */
 export async function billOrders(db: Db, payerId: string, payId: string): Promise<string[]> {

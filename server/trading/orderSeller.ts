@@ -107,14 +107,12 @@ export const sellerOrderHandlers = {
         await moveOrder(db, { ...move, set: { paidAt: now, payWay: 'offline' } })
         await settleOffline(db, order.buyerId, order.id, now)
         break
-      case 'refuseVoucher':
-        await moveOrder(db, {
-          ...move,
-          words: input.why,
-          set: { voucher: [], payWay: '', payBy: later(now, terms.payWithin) },
-        })
-        await withdrawOffline(db, order.buyerId, order.id)
+      case 'refuseVoucher': {
+        const payBy = later(now, terms.payWithin)
+        await moveOrder(db, { ...move, words: input.why, set: { voucher: [], payWay: '', payBy } })
+        await withdrawOffline(db, order.buyerId, order.id, payBy)
         break
+      }
       case 'changeAddress': {
         const address = { ...input.address, areaName: await areaName(db, input.address.areaCode) }
         await moveOrder(db, { ...move, set: { address: JSON.stringify(address) } })

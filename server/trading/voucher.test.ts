@@ -26,6 +26,21 @@ const decide = (
   what: { action: 'confirmPayment' } | { action: 'refuseVoucher'; why: string },
 ) => call(db, '/api/trading/order/modifyOrderByObj', { id, ...what }, as)
 
+/** One bill for the orders of two sellers, each of which has a bill of its own too. */
+const ofTwoSellers = async (db: Db) => {
+  const ready = await readyToOrder(db)
+  const first = await submit(db, ready)
+  const shop = await makeShop(db)
+  const { specId, priceFen } = await makeGoods(db, shop)
+  const line = { specId, quantity: 1 }
+  const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', line, ready.as)
+  const order = { lineIds: [lineId], addressId: ready.buyer.addressId, payableFen: priceFen }
+  const second = await call(db, '/api/buyer/trading/order/orderSubmit', order, ready.as, newId())
+  const [a, b] = [first.id, second.orderIds[0]!]
+  const { payId } = await call(db, '/api/buyer/trading/order/toPayment', { orderIds: [a, b] }, ready.as)
+  return { ready, first: first.payId, second: second.payId, payId, a, b, shop }
+}
+
 describe('the bill of an offline transfer', () => {
   it(
     'waits for the seller, takes no other payment meanwhile, and is paid when he confirms: no money moves here',
@@ -54,9 +69,13 @@ describe('the bill of an offline transfer', () => {
       const market = await readyToOrder(db)
       const { id, payId, payableFen } = await submit(db, market)
       await upload(db, market, payId)
+      // The bill would be over by now.
+      advanceClock(terms.payWithin + 1000)
       const refused = await decide(db, id, market.asSeller, { action: 'refuseVoucher', why: '金额不符' })
       expect(refused).toMatchObject({ state: 'unpaid', voucher: [] })
-      expect(await billOf(db, market, payId)).toMatchObject({ state: 'waiting' })
+      const again = await billOf(db, market, payId)
+      expect(again).toMatchObject({ state: 'waiting', way: '' })
+      expect(Date.parse(again.expiresAt)).toBeGreaterThan(clock.now().getTime())
       await pay(db, market, { payId, payableFen })
       expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'balance' })
     }),
@@ -65,25 +84,12 @@ describe('the bill of an offline transfer', () => {
   it(
     'for two sellers’ orders is paid when both have confirmed; none of its orders is paid by another bill too',
     inRollback(async (db) => {
-      const market = await readyToOrder(db)
-      const first = await submit(db, market)
-      const shop = await makeShop(db)
-      const { specId, priceFen } = await makeGoods(db, shop)
-      const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId, quantity: 1 }, market.as)
-      const second = await call(
-        db,
-        '/api/buyer/trading/order/orderSubmit',
-        { lineIds: [lineId], addressId: market.buyer.addressId, payableFen: priceFen },
-        market.as,
-        newId(),
-      )
-      const [a, b] = [first.id, second.orderIds[0]!]
-      const { payId } = await call(db, '/api/buyer/trading/order/toPayment', { orderIds: [a, b] }, market.as)
+      const { ready: market, first, second, payId, a, b, shop } = await ofTwoSellers(db)
       await upload(db, market, payId)
       await decide(db, a, market.asSeller, { action: 'confirmPayment' })
       expect(await billOf(db, market, payId)).toMatchObject({ state: 'confirming' })
       await decide(db, b, seller(shop), { action: 'confirmPayment' })
-      const states = await Promise.all([first.payId, second.payId, payId].map((id) => billOf(db, market, id)))
+      const states = await Promise.all([first, second, payId].map((id) => billOf(db, market, id)))
       expect(states.map(({ state }) => state)).toEqual(['closed', 'closed', 'success'])
     }),
   )
@@ -140,6 +146,22 @@ describe('at the same time', () => {
         frozen: 0,
         escrow,
       })
+    }
+  })
+
+  it('two sellers confirm one bill’s orders: it is paid', async () => {
+    const { db, clear } = await testDb()
+    for (let round = 0; round < 10; round += 1) {
+      await clear()
+      const { ready, payId, a, b, shop } = await inTenant(wotu, async () => {
+        const bill = await ofTwoSellers(db)
+        await upload(db, bill.ready, bill.payId)
+        return bill
+      })
+      const confirm = (id: string, as: Ready['asSeller']) =>
+        market.call('/api/trading/order/modifyOrderByObj', { id, action: 'confirmPayment' }, as)
+      await Promise.all([confirm(a, ready.asSeller), confirm(b, seller(shop))])
+      expect(await inTenant(wotu, () => billOf(db, ready, payId))).toMatchObject({ state: 'success', way: 'offline' })
     }
   })
 })
