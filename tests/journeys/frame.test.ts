@@ -11,13 +11,19 @@ const platform = startPlatform()
 const servers: Server[] = []
 afterEach(() => servers.splice(0).forEach((server) => server.close()))
 
-/** The demo's buyer, signed in on the platform, orders something: a bill to be paid. */
-const newBill = async (context: BrowserContext) => {
+/** A page of the platform's, signed in. */
+const signedIn = async (context: BrowserContext, who = demo.buyer) => {
   const own = await context.newPage()
   await own.goto(`${platform.origin}/user/login`)
-  await signIn(own)
-  await own.waitForURL(`${platform.origin}/`)
-  const { rows } = await call<{ rows: { id: string }[] }>(own, '/api/es/search/goodsListV3')
+  await signIn(own, who)
+  await own.waitForURL(({ pathname }) => pathname !== '/user/login')
+  return own
+}
+
+/** The demo's buyer orders something, of the demo's seller where that is asked for: a bill to be paid. */
+const newBill = async (context: BrowserContext, asked: { keyword?: string } = {}) => {
+  const own = await signedIn(context)
+  const { rows } = await call<{ rows: { id: string }[] }>(own, '/api/es/search/goodsListV3', asked)
   const { specs } = await call<{ specs: { id: string; minQuantity: number }[] }>(
     own,
     '/api/buyer/trading/goods/info/detail',
@@ -55,6 +61,8 @@ const frameOf = (page: Page) => page.frameLocator('iframe[title=平台收银台]
 const openFrame = async (context: BrowserContext, payId: string) => {
   const complaints = await complaintsOf(context)
   const page = await openCashier(context, payId)
+  // Nothing opens by itself.
+  expect(await page.locator('iframe').count()).toBe(0)
   await payHere(page).click()
   const frame = frameOf(page)
   await seen(frame)
@@ -76,13 +84,7 @@ it.each([
 ])('pays a bill within the partner’s page, which never holds a field, at %s px', async (_, viewport) => {
   const context = await platform.visit(viewport)
   const payId = await newBill(context)
-  const complaints = await complaintsOf(context)
-  const page = await openCashier(context, payId)
-  // Nothing opens by itself.
-  expect(await page.locator('iframe').count()).toBe(0)
-  await payHere(page).click()
-  const frame = frameOf(page)
-  await seen(frame)
+  const { page, frame, complaints } = await openFrame(context, payId)
   expect(await frame.getByRole('heading', { level: 1 }).textContent()).toBe('平台收银台')
   await frame.getByRole('button', { name: /^确认支付/ }).click()
   const pad = frame.getByRole('group', { name: '支付密码' })
@@ -113,9 +115,9 @@ it('is paid by scanning at the channel, in a window beside it, and both hear of 
   expect(complaints).toEqual([])
 })
 
-it('takes the photograph of a transfer, after which the tag waits for the seller too', async () => {
+it('takes the photograph of a transfer; the tag waits for the seller, and hears of him', async () => {
   const context = await platform.visit(phone)
-  const payId = await newBill(context)
+  const payId = await newBill(context, { keyword: '五常' })
   const { page, frame, complaints } = await openFrame(context, payId)
   await frame.getByText('线下转账').click()
   const photograph = { name: '转账回单.png', mimeType: 'image/png', buffer: await page.screenshot() }
@@ -127,6 +129,12 @@ it('takes the photograph of a transfer, after which the tag waits for the seller
   expect(await page.locator('iframe').count()).toBe(0)
   expect(await fieldsOf(page)).toBe(0)
   await page.waitForFunction(() => document.activeElement?.localName === 'wotu-cashier')
+
+  const seller = await signedIn(await platform.visit(), demo.seller)
+  const list = '/api/trading/order/selAllOrderListByPage/v3'
+  const { rows } = await call<{ rows: { id: string }[] }>(seller, list, { states: ['unconfirmed'] })
+  await call(seller, '/api/trading/order/modifyOrderByObj', { id: rows[0]!.id, action: 'confirmPayment' })
+  await paid(page, payId)
   expect(complaints).toEqual([])
 })
 
@@ -217,10 +225,7 @@ const play = (page: Page, over: string, around: string) =>
 it('takes no press and no key while the page hides it in any way, and offers a window instead', async () => {
   const context = await platform.visit()
   const payId = await newBill(context)
-  const page = await openCashier(context, payId)
-  await payHere(page).click()
-  const frame = frameOf(page)
-  await seen(frame)
+  const { page, frame } = await openFrame(context, payId)
   await frame.getByRole('button', { name: /^确认支付/ }).click()
   const typed = (digits: number) => frame.getByText(`已输入${digits}位，共6位`).waitFor({ state: 'attached' })
   for (const [what, over, around] of tricks) {
