@@ -58,6 +58,7 @@ describe('the bill of an offline transfer', () => {
       const confirmed = await decide(db, id, market.asSeller, { action: 'confirmPayment' })
       expect(confirmed).toMatchObject({ state: 'unsent', payWay: 'offline', voucher: ['v.png'] })
       expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'offline' })
+      expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
       await call(db, '/api/trading/order/cancelOrder', { id, why: '缺货' }, market.asSeller, newId())
       expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
     }),

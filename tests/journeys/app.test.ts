@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { complaintsOf, demo, desktop, phone, signIn, startPlatform } from './platform.ts'
 
@@ -146,18 +146,23 @@ it('what leads out of its section opens the platform; what is typed in secret do
   expect(await asked).toBe(`${platform.origin}/setup/setPasswordOne`)
 })
 
+/** Presses the first of these, which opens a page of the platform's. @returns that page, and what waits until there is one less */
+const leadOut = async (context: BrowserContext, buttons: Locator) => {
+  await buttons.first().waitFor()
+  const before = await buttons.count()
+  const [own] = await Promise.all([context.waitForEvent('page'), buttons.first().click()])
+  return { own, oneLess: () => expect.poll(() => buttons.count()).toBe(before - 1) }
+}
+
 it('what the platform alone may do is done on the platform, and the tag hears of it: a receipt', async () => {
   const context = await platform.visit()
   const page = await openSignedIn(context)
-  const receive = trade(page).getByRole('button', { name: '去平台确认收货' })
-  await receive.first().waitFor()
-  const before = await receive.count()
-  const [own] = await Promise.all([context.waitForEvent('page'), receive.first().click()])
+  const { own, oneLess } = await leadOut(context, trade(page).getByRole('button', { name: '去平台确认收货' }))
   await own.waitForURL(`${platform.origin}/transaction/myOrder/orderDetailBuyer/*`)
   await own.getByRole('button', { name: '确认收货' }).click()
   await own.getByRole('dialog').getByRole('button', { name: '确认收货' }).click()
   await own.getByRole('dialog').waitFor({ state: 'detached' })
-  await expect.poll(() => receive.count()).toBe(before - 1)
+  await oneLess()
   // The tag has stayed where it was.
   await shows(trade(page), '/transaction/myOrder')
 })
@@ -167,17 +172,14 @@ it('and so is the closing of an order that was sold', async () => {
   const page = await openSignedIn(context, demo.seller)
   await trade(page).evaluate((tag) => Object.assign(tag, { route: '/orderManage' }))
   await shows(trade(page), '/transaction/orderManage')
-  const close = trade(page).getByRole('button', { name: '去平台关闭订单' })
-  await close.first().waitFor()
-  const before = await close.count()
-  const [own] = await Promise.all([context.waitForEvent('page'), close.first().click()])
+  const { own, oneLess } = await leadOut(context, trade(page).getByRole('button', { name: '去平台关闭订单' }))
   await own.waitForURL(`${platform.origin}/transaction/orderManage/orderDetailSeller/*`)
   await own.getByRole('button', { name: '关闭订单' }).click()
   const dialog = own.getByRole('dialog')
   await dialog.getByLabel(/^关闭原因/).fill('今年的货已经卖完')
   await dialog.getByRole('button', { name: '关闭订单' }).click()
   await dialog.waitFor({ state: 'detached' })
-  await expect.poll(() => close.count()).toBe(before - 1)
+  await oneLess()
   await shows(trade(page), '/transaction/orderManage')
 })
 

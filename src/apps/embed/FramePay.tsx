@@ -47,23 +47,25 @@ export const FramePay = ({ payId, say, problem }: Props) => {
   return <Paying bill={bill.data} refetch={() => void bill.refetch()} />
 }
 
-type Step = { at: 'choose' } | { at: 'pin' } | { at: 'channel'; url: string }
+type ChannelWay = 'card' | 'scan'
+type Step = { at: 'choose' } | { at: 'pin' } | { at: 'channel'; way: ChannelWay; url: string }
 
-const atChannel = {
+const atChannel: Record<ChannelWay, { text: string; link: string }> = {
   card: { text: '请在银行页面确认付款，完成后本框会自动更新', link: '前往银行页面确认' },
   scan: { text: '请在支付渠道的页面扫码付款，完成后本框会自动更新', link: '前往扫码付款' },
 }
 
 interface AtChannelProps {
-  text: string
-  link: string
+  way: ChannelWay
+  /** The channel's page. */
   url: string
   payId: string
   onOther: () => void
 }
 
 /** What the payer does in a window of the channel's. That he has done it proves nothing: the server asks the channel. */
-const AtChannel = ({ text, link, url, payId, onOther }: AtChannelProps) => {
+const AtChannel = ({ way, url, payId, onOther }: AtChannelProps) => {
+  const { text, link } = atChannel[way]
   const sync = useWrite('/api/buyer/finance/payment/syncPayStatusByBizId', { quiet: true })
   return (
     <>
@@ -116,15 +118,18 @@ const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
   }
   const payId = bill.id
   const quiet = { quiet: true }
-  const toChannel = ({ url }: { url: string }) => setStep({ at: 'channel', url })
   const byScan = () =>
-    trying(async () =>
-      toChannel(await api.write('/api/buyer/finance/payment/submitPay', { payId, way: 'scan' }, quiet)),
-    )
+    trying(async () => {
+      const input = { payId, way: 'scan' as const }
+      const { url } = await api.write('/api/buyer/finance/payment/submitPay', input, quiet)
+      setStep({ at: 'channel', way: 'scan', url })
+    })
   const authorised = (authorisationId: string) =>
     trying(async () => {
-      if (way === 'card' && cardId)
-        return toChannel(await api.write('/api/finance/cashier/cardPay', { payId, cardId, authorisationId }, quiet))
+      if (way === 'card' && cardId) {
+        const { url } = await api.write('/api/finance/cashier/cardPay', { payId, cardId, authorisationId }, quiet)
+        return setStep({ at: 'channel', way, url })
+      }
       await api.write('/api/finance/cashier/banlancePay', { payId, authorisationId }, quiet)
       refetch()
     })
@@ -138,23 +143,14 @@ const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
     return (
       <>
         {sum}
-        <AtChannel
-          {...atChannel[way === 'scan' ? 'scan' : 'card']}
-          url={step.url}
-          payId={payId}
-          onOther={() => setStep({ at: 'choose' })}
-        />
+        <AtChannel way={step.way} url={step.url} payId={payId} onOther={() => setStep({ at: 'choose' })} />
       </>
     )
   if (step.at === 'pin')
     return (
       <>
         {sum}
-        <PayPin
-          what={{ purpose: 'pay', bizId: bill.id, amountFen: bill.amountFen }}
-          onAuthorised={authorised}
-          focused
-        />
+        <PayPin what={{ purpose: 'pay', bizId: payId, amountFen: bill.amountFen }} onAuthorised={authorised} focused />
         <Button wide onClick={() => setStep({ at: 'choose' })}>
           返回
         </Button>

@@ -19,7 +19,8 @@ const canTell = () => 'isVisible' in (globalThis.IntersectionObserverEntry?.prot
 
 /**
  * Whether an element is seen whole and as it is: nothing over it, no opacity, filter or transform, nothing cut off, in
- * this page or in the one around it (IntersectionObserver v2). What has just changed has not been seen yet.
+ * this page or in the one around it (IntersectionObserver v2), nor zoomed too small to read. What has just changed has not
+ * been seen yet.
  */
 export const useSeen = (ref: RefObject<Element | null>): Seen => {
   const [seen, setSeen] = useState<Seen>(() => (canTell() ? 'waiting' : 'unknown'))

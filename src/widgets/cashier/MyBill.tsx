@@ -23,7 +23,8 @@ export const MyBill = ({ payId, labels, emit }: CashierProps) => {
     if (paid) emit('wotu-paid', { payId, amountFen })
   }, [paid, payId, amountFen, emit])
 
-  // Paid while the frame is open, it goes with the focus in it: what stands in its place is read from its beginning.
+  // A bill that ends while the frame is open takes that away, with the focus in it: what stands in its place is read from its
+  // beginning.
   const place = useRef<HTMLDivElement>(null)
   const framed = useRef(false)
   const ended = !!bill && bill.state !== 'waiting'
