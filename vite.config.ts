@@ -2,16 +2,28 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { kitFiles } from './scripts/plugins/kitFiles.ts'
+import { precompress } from './scripts/plugins/precompress.ts'
 import { schema } from './scripts/plugins/schema.ts'
 import { styles } from './scripts/plugins/styles.ts'
 
 /** What `npm run dev` serves by Node behind Vite; see scripts/dev.mjs. */
 const server = `http://localhost:${process.env.SERVER_PORT ?? 4602}`
-const serverPaths = ['/api', '/openapi', '/live', '/files', '/demo', '/sandbox', '/export', '/healthz', '/metrics']
+const serverPaths = [
+  '/api',
+  '/openapi',
+  '/live',
+  '/files',
+  '/demo',
+  '/sandbox',
+  '/export',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+]
 
 /** The platform's app, and the plugins that everything of the browser is built with: kit, Storybook and tests too. */
 export default defineConfig({
-  plugins: [styles(manifest.version), schema(), react(), kitFiles(import.meta.dirname)],
+  plugins: [styles(manifest.version), schema(), react(), kitFiles(import.meta.dirname), precompress()],
   // Known from the start: a dependency that is discovered late reloads the page, in the middle of a test.
   optimizeDeps: {
     // Of all the pages in the repository, the app's.

@@ -2,11 +2,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
+import { retried } from './scripts/retried.ts'
 
 const extendsApp = './vite.config.ts'
 const extendsLite = './vite.lite.config.ts'
 
-/** What a browser does takes its time on a busy machine: once more, and the report says that it was. */
+/** What a browser does takes its time on a busy machine: once more, and `retried` says that it was. */
 const retry = 1
 
 /** A fresh object each time: Vitest refuses one browser that two projects share. */
@@ -31,6 +32,7 @@ const ownCache = {
 
 export default defineConfig({
   test: {
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), retried],
     projects: [
       './vitest.server.config.ts',
       {

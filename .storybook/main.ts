@@ -5,7 +5,7 @@ import { controls } from '../scripts/plugins/controls.ts'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx'],
-  staticDirs: [{ from: './pictures', to: '/pictures' }],
+  staticDirs: [{ from: './files', to: '/files' }],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // Its parser knows no TypeScript 7; the controls of a widget derive from its declaration.

@@ -27,6 +27,7 @@ export interface ServerProcess {
   port: number
   /** From the start of the process to its line that it is ready. */
   readyMs: number
+  isRunning: () => boolean
   /** Ends it with this signal and waits until it has ended. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>
 }
@@ -80,5 +81,6 @@ export const startServer = async ({
     child.kill(signal)
     await ended
   }
-  return { pid: child.pid!, port, readyMs: performance.now() - begun, end }
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  return { pid: child.pid!, port, readyMs: performance.now() - begun, isRunning, end }
 }

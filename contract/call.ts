@@ -23,12 +23,30 @@ export const grants = {
 } as const
 export type Grant = keyof typeof grants
 
+/**
+ * What a member can let a partner's page do in their name, as the consent says it. Never among it: what a seller does
+ * with an order, confirming payments, bank cards, secrets, and taking another identity.
+ */
+export const scopes = {
+  profile: '查看您的名称和脱敏的手机号',
+  cart: '查看和修改您的购物车、收藏',
+  addresses: '查看和修改您的收货地址',
+  orders: '查看您买入的订单和账单',
+  ordering: '代您下单、取消和评价订单；付款须在本平台输入支付密码',
+  sales: '查看您的店铺卖出的订单',
+  wallet: '查看您的余额和收支明细',
+} as const
+export type Scope = keyof typeof scopes
+export const scopeNames = Object.keys(scopes) as [Scope, ...Scope[]]
+
 interface Spec<I extends z.ZodType, O extends z.ZodType, W extends Who> {
   /** What the call does, in Chinese: its summary in `/openapi.json`. */
   title: string
   who: W
   /** What an employee must have been granted, one of these; required for `owner` and `seller`. */
   grant?: Grant | readonly Grant[]
+  /** What a partner's page needs the member's consent to, to make it with their token. Without one no such token makes it. */
+  scope?: Scope
   /** A `z.strictObject`: an unknown field is refused. */
   input: I
   output: O
@@ -46,6 +64,8 @@ interface Spec<I extends z.ZodType, O extends z.ZodType, W extends Who> {
 interface WriteSpec<I extends z.ZodType, O extends z.ZodType, W extends Who> extends Spec<I, O, W> {
   /** Refuse the call unless it comes from the platform's own origin: for secrets that are typed in. */
   platformOnly?: boolean
+  /** Its answer lets one in (a token, a code), so it is kept nowhere: tried again with its key, the call is made again. */
+  secret?: boolean
   /** Refuse the call without an idempotency key: for everything that moves money or goods. */
   keyed?: boolean
   /** Paths of the reads whose answers this call makes stale, for this actor and whoever else is told. */

@@ -23,14 +23,16 @@ export const errors = {
   KEY_REUSED: '该防重复标识已用于其他内容',
   TOO_OFTEN: '操作过于频繁，请{seconds}秒后再试',
   SERVER_FAULT: '服务开小差了，请稍后重试',
+  UNAVAILABLE: '服务暂时无法响应，请稍后再试',
   PLATFORM_ONLY: '请在平台页面上完成此操作',
 
   // Addresses
-  ADDRESS_FULL: '最多保存20个地址',
+  ADDRESS_FULL: '最多保存{most}个地址',
   AREA_UNKNOWN: '所在地区不存在，请重新选择',
 
   // Goods, cart, orders
   GOODS_OFF_SALE: '「{title}」已下架',
+  SHOP_CLOSED: '「{shopName}」已暂停营业，请选择其他店铺的商品',
   STOCK_SHORT: '「{title}」库存不足，仅剩{left}{unit}',
   BELOW_MINIMUM: '「{title}」{least}{unit}起订',
   OWN_GOODS: '不能购买自己店铺的商品',
@@ -40,13 +42,15 @@ export const errors = {
   PRICE_CHANGED: '价格已更新，请确认后重新提交',
   PRICE_TOO_LOW: '改价后应付金额不能低于0.01元',
   SEND_TOO_MUCH: '发货数量不能超过未发数量',
-  ALREADY_REMINDED: '24小时内已提醒过卖家',
+  ALREADY_REMINDED: '{hours}小时内已提醒过卖家',
   ALREADY_EXTENDED: '该订单已延长过收货时间',
+  REFUND_OPEN: '卖家的退款还未完成，确认收到后才能删除订单',
   EVALUATION_INCOMPLETE: '请为订单中的每件商品评分',
   FAVOURITES_FULL: '最多收藏1000个，请先清理',
 
   // Paying
   PAY_CLOSED: '账单已关闭，请返回订单重新付款',
+  PAY_SHOP_CLOSED: '「{shopName}」已暂停营业，暂不能付款，请取消订单另选店铺；如已转账，请联系客服',
   PAY_AMOUNT_CHANGED: '应付金额已变化，请返回订单重新付款',
   BALANCE_SHORT: '余额不足，请先充值或换一种支付方式',
   AUTHORISATION_INVALID: '支付授权已失效，请重新输入支付密码',
@@ -56,15 +60,17 @@ export const errors = {
   PAY_PASSWORD_LOCKED: '支付密码已锁定，请于{until}后再试',
   PAY_PASSWORD_EXISTS: '已设置过支付密码',
   PAY_PASSWORD_WEAK: '支付密码不能是连续或重复的数字',
-  CASH_RESTING: '重置支付密码后24小时内不能提现',
+  CASH_RESTING: '重置支付密码后{hours}小时内不能提现',
   CASH_OVER_LIMIT: '超出今日可提现额度',
+  CHANNEL_SILENT: '银行暂时没有回应，请稍后再试',
   CHANNEL_CLOSED: '支付渠道暂不可用，请换一种支付方式',
-  CARD_FULL: '最多绑定10张银行卡',
+  CARD_FULL: '最多绑定{most}张银行卡',
   CARD_EXISTS: '该银行卡已绑定',
   CARD_REFUSED: '银行未通过校验，请核对卡号和预留手机号',
   CARD_LAST: '账户还有余额，请至少保留一张银行卡',
   CARD_BUSY: '有提现正在处理，暂时不能解绑',
   NAME_UNSET: '请先在“我的资料”中填写真实姓名',
+  NAME_FIXED: '真实姓名已填写，如需更正请联系客服',
   RANGE_TOO_LONG: '查询时间跨度不能超过一年',
 
   // Identity
@@ -72,6 +78,7 @@ export const errors = {
   SMS_CODE_WRONG: '验证码错误或已过期',
   IDENTITY_MISMATCH: '身份信息核对不一致',
   LOGIN_WRONG: '账号或密码错误',
+  LOGIN_SLOWED: '密码错误次数较多，请{seconds}秒后再试，或改用短信验证码',
   IMAGE_NEEDED: '请输入图形验证码',
   IMAGE_WRONG: '图形验证码错误或已过期',
   VERIFICATION_INVALID: '身份验证已失效，请重新验证',
@@ -88,13 +95,16 @@ export const errors = {
   // Files
   FILE_KIND: '仅支持 jpg、png、webp 图片和 mp4 视频',
   FILE_TOO_LARGE: '图片不能超过5MB，视频不能超过50MB',
+  FORM_INVALID: '上传的内容不完整，请重新选择文件后再试',
+  UPLOADS_BUSY: '正在上传的文件较多，请稍后再试',
 } as const
 
 export type ErrorCode = keyof typeof errors
 
 /** The few codes that carry an HTTP status of their own; everything else is a business answer, HTTP 200. */
-export const httpStatus: Partial<Record<ErrorCode, 401 | 403 | 404 | 500>> = {
+export const httpStatus: Partial<Record<ErrorCode, 401 | 403 | 404 | 500 | 503>> = {
   NOT_SIGNED_IN: 401,
   NO_PERMISSION: 403,
   SERVER_FAULT: 500,
+  UNAVAILABLE: 503,
 }

@@ -6,8 +6,10 @@ import { diseaseCalls } from './basic/disease.ts'
 import { embedCalls } from './basic/embed.ts'
 import { fileCalls } from './basic/file.ts'
 import { loginCalls } from './basic/login.ts'
+import { memberInfoCalls } from './basic/memberInfo.ts'
 import { platformCalls } from './basic/platform.ts'
 import { registerCalls } from './basic/register.ts'
+import { settingCalls } from './basic/setting.ts'
 import { vouchCalls } from './basic/vouch.ts'
 import type { Call, Input, Output, Read, Write } from './call.ts'
 import { accountCalls } from './finance/account.ts'
@@ -23,6 +25,7 @@ import { favouriteCalls } from './trading/favourite.ts'
 import { freightCalls } from './trading/freight.ts'
 import { goodsCalls } from './trading/goods.ts'
 import { buyerOrderCalls } from './trading/order.buyer.ts'
+import { refundCalls } from './trading/order.refund.ts'
 import { orderCalls, sellerOrderCalls } from './trading/order.seller.ts'
 import { orderStatisticsCalls } from './trading/order.statistics.ts'
 import { searchHistoryCalls } from './trading/searchHistory.ts'
@@ -32,6 +35,8 @@ import { shopGoodsCalls } from './trading/shop.goods.ts'
 /** Every call there is, by its path. */
 export const contract = {
   ...platformCalls,
+  ...settingCalls,
+  ...memberInfoCalls,
   ...loginCalls,
   ...registerCalls,
   ...embedCalls,
@@ -55,6 +60,7 @@ export const contract = {
   ...buyerOrderCalls,
   ...sellerOrderCalls,
   ...orderCalls,
+  ...refundCalls,
   ...orderStatisticsCalls,
   ...payCalls,
   ...walletCalls,

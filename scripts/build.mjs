@@ -34,21 +34,33 @@ const parts = {
   server: { config: 'vite.server.config.ts', sources: [...shared, 'vite.server.config.ts', 'server'] },
 }
 
+const markOf = (/** @type {string} */ name) => path.join(root, 'dist', `${name}.built`)
+
+/** The parts whose sources have changed since they were built. */
+export const staleParts = () =>
+  Object.entries(parts)
+    .filter(([name, { sources }]) => {
+      const mark = markOf(name)
+      return !existsSync(mark) || readFileSync(mark, 'utf8') !== stateOf(sources)
+    })
+    .map(([name]) => name)
+
 /**
  * Builds the parts whose sources have changed since they were built.
  * @param {{ all?: boolean }} [options] `all` builds everything
  */
 export async function buildStale({ all = false } = {}) {
-  for (const [name, { config, modes = ['production'], sources }] of Object.entries(parts)) {
-    const mark = path.join(root, 'dist', `${name}.built`)
+  const stale = staleParts()
+  const wanted = Object.entries(parts).filter(([name]) => all || stale.includes(name))
+  if (wanted.length === 0) return
+  // Vite takes a while to load: only where there is something to build.
+  const { build } = await import('vite')
+  for (const [name, { config, modes = ['production'], sources }] of wanted) {
     const state = stateOf(sources)
-    if (!all && existsSync(mark) && readFileSync(mark, 'utf8') === state) continue
-    // Vite takes a while to load: only where there is something to build.
-    const { build } = await import('vite')
     for (const mode of modes)
       await inProduction(() => build({ root, mode, configFile: path.join(root, config), logLevel: 'warn' }))
-    mkdirSync(path.dirname(mark), { recursive: true })
-    writeFileSync(mark, state)
+    mkdirSync(path.dirname(markOf(name)), { recursive: true })
+    writeFileSync(markOf(name), state)
   }
 }
 

@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import type { Call } from '@wotu/contract/call.ts'
 import { openSandbox } from './adapters/channel/sandbox/index.ts'
-import { createLoop, type Announce, type PerformCall } from './kernel/call.ts'
-import { createDoor, createSites, type Door } from './kernel/caller.ts'
+import { incomingDir } from './adapters/files.ts'
+import { createLoop } from './kernel/call.ts'
+import { createDoor, createSites } from './kernel/caller.ts'
 import type { Config } from './kernel/config.ts'
-import { openPool, openSetPool, type Database, type Db } from './kernel/db.ts'
+import { openPool, openSetPool, type Database, type Limits } from './kernel/db.ts'
 import { registerOutbox } from './kernel/demo-outbox.ts'
 import type { AnyHandlers } from './kernel/handlers.ts'
 import { createHttp } from './kernel/http.ts'
+import { patience, type Patience } from './kernel/http-patience.ts'
+import type { Uploads } from './kernel/http-uploads.ts'
 import { createJobs, type JobHandlers } from './kernel/jobs.ts'
 import { databaseWire } from './kernel/live-wire.ts'
 import { createLive } from './kernel/live.ts'
 import { createLog } from './kernel/log.ts'
 import { createMetrics } from './kernel/metrics.ts'
 import { ensureRecurring, recurring, type Every } from './kernel/recurring.ts'
+import { createPing } from './kernel/ping.ts'
+import { countOrRefuse } from './kernel/rate.ts'
+import type { RouteTools } from './kernel/routeTools.ts'
 import type { Identify } from './kernel/session.ts'
-
-/** What a domain's own routes are given. */
-export interface RouteTools {
-  db: Db
-  door: Door
-  perform: PerformCall
-  announce: Announce
-}
+import { inTenant } from './kernel/tenant.ts'
 
 /** What a domain's `index.ts` exports for the assembly. */
 export interface Domain {
@@ -33,12 +31,13 @@ export interface Domain {
   every?: Every
   /** What it serves beside the contract: downloads, the notices of machines. */
   routes?: (http: FastifyInstance, tools: RouteTools) => void
-  /** Paths of its calls that take files. */
-  uploads?: readonly string[]
+  /** Its calls that take files, and how much of them. */
+  uploads?: Uploads
 }
 
 export interface AppOptions {
-  config: Pick<Config, 'environment' | 'demo' | 'perAddress' | 'trustProxy'>
+  config: Pick<Config, 'environment' | 'demo' | 'perAddress' | 'trustProxy'> &
+    Partial<Pick<Config, 'platformOrigin' | 'metrics'>>
   database: Pick<Database, 'db' | 'pool' | 'url'>
   calls: Record<string, Call>
   domains: readonly Domain[]
@@ -46,8 +45,17 @@ export interface AppOptions {
   identify: Identify
   /** The folder that holds the built `app/` and `kit/`. */
   dist: string
+  /** The folder where files lie while they come in. */
+  incoming?: () => string
+  /** How long a request may take to come, where that isn't as usual. */
+  patience?: Partial<Patience>
   logLevel?: string
+  /** How long the database may take, where not the usual. */
+  limits?: Limits
 }
+
+/** How often visitors of one address may send files along, by call. */
+const visitsAnHour = 20
 
 /** Two tables in one; @throws when a key is in both, which would silently lose one of them. */
 const merged = <T>(tables: readonly Record<string, T>[], what: string): Record<string, T> => {
@@ -60,12 +68,13 @@ const merged = <T>(tables: readonly Record<string, T>[], what: string): Record<s
 }
 
 /** Assembles the server of these domains; nothing listens or runs before `http.listen` and `start`. */
-export const createApp = async ({ config, database, calls, domains, identify, dist, logLevel }: AppOptions) => {
+export const createApp = async (options: AppOptions) => {
+  const { config, database, calls, domains, identify, dist, incoming = incomingDir, logLevel, limits } = options
   const { db, pool, url } = database
   const log = createLog(logLevel)
   // Limits are counted and messages sent while every connection of the main pool may be in a transaction.
-  const side = openPool(url, 2)
-  const sets = openSetPool(url)
+  const side = openPool(url, 2, limits && { limits })
+  const sets = openSetPool(url, limits)
   const live = await createLive({ wire: databaseWire(url, side.pool), log })
   const sites = createSites(db)
   const door = createDoor({ setDb: sets.db, sites, identify })
@@ -90,20 +99,29 @@ export const createApp = async ({ config, database, calls, domains, identify, di
   })
   const http = await createHttp({
     calls,
-    uploads: domains.flatMap((domain) => domain.uploads ?? []),
+    uploads: Object.assign({}, ...domains.map((domain) => domain.uploads)),
+    incoming,
+    countVisit: ({ systemId, address }, path) =>
+      inTenant(systemId, () =>
+        countOrRefuse(side.db, { systemId, bucket: `${path}:${address}`, max: visitsAnHour, seconds: 3600 }),
+      ),
     perform,
     door,
     sites,
     live,
     log,
-    metrics: createMetrics(pool),
-    ping: async () => void (await sql`select 1`.execute(db)),
+    metrics: createMetrics(pool, db),
+    ping: createPing(side.db),
     env: config.environment,
     perAddress: config.perAddress,
     dist,
     trustProxy: config.trustProxy,
+    platformOrigin: config.platformOrigin ?? '',
+    openMetrics: config.metrics ?? 'open',
+    patience: { ...patience, ...options.patience },
   })
-  for (const domain of domains) domain.routes?.(http, { db, door, perform, announce: live.announce })
+  for (const domain of domains)
+    domain.routes?.(http, { db, door, perform, announce: live.announce, perAddress: config.perAddress })
   if (config.demo) registerOutbox(http, { db, sites })
   const sandbox = config.demo ? openSandbox(http, { db: side.db, sites, log }) : null
   return {

@@ -8,17 +8,30 @@ basic.onRegister(finance.openAccounts)
 
 /** The domains that this server is made of. */
 export const domains: Domain[] = [
-  { handlers: basic.handlers, uploads: basic.uploads, routes: basic.registerFiles },
+  {
+    handlers: basic.handlers,
+    uploads: basic.uploads,
+    jobs: basic.basicJobs,
+    every: { 'login.sweep': 86_400 },
+    routes: basic.registerFiles,
+  },
   {
     handlers: finance.handlers,
     jobs: finance.financeJobs,
-    every: { 'ledger.reconcile': 3600 },
+    every: { 'ledger.reconcile': 3600, 'flow.recount': 60 },
     routes: finance.registerFinanceRoutes,
   },
   {
     handlers: trading.handlers,
-    jobs: trading.orderJobs,
-    every: { 'order.expire': 5, 'order.receive': 60, 'order.evaluate': 60 },
+    jobs: { ...trading.orderJobs, ...trading.orderRepairJobs, ...trading.orderSumJobs },
+    every: {
+      'order.expire': 5,
+      'order.receive': 60,
+      'order.evaluate': 60,
+      'order.repair': 3600,
+      'order.fold': 2,
+      'order.recount': 60,
+    },
   },
 ]
 

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { contract } from '@wotu/contract/index.ts'
-import { setFilesDir } from './adapters/files.ts'
+import { clearIncoming, setFilesDir } from './adapters/files.ts'
 import { createApp } from './app.ts'
 import { loadAreas, setEnvironment } from './basic/index.ts'
 import { domains, identify } from './domains.ts'
 import type { Config } from './kernel/config.ts'
 import { openDb, type Database } from './kernel/db.ts'
 import type { Embedded } from './kernel/db/embedded.ts'
+import { leaseIds } from './kernel/ids-lease.ts'
 import { migrate } from './kernel/migrate.ts'
 import { setPepper } from './kernel/pepper.ts'
 import { createPartner } from './partner.ts'
@@ -27,13 +28,14 @@ const root = join(here, bundled ? '../..' : '..')
 export const run = async (config: Config, embedded?: Promise<Embedded>) => {
   setPepper(config.secret)
   setFilesDir(join(config.dataDir, 'files'))
+  void clearIncoming()
   setEnvironment(config.environment)
   const platformOrigin = config.platformOrigin
   const partner = createBackend({ origin: `http://127.0.0.1:${config.partnerPort}`, platform: platformOrigin })
 
-  const database = await openDb(config, embedded)
+  const database = await openDb(config, embedded, endFor)
   const platform = createApp({ config, database, calls: contract, domains, identify, dist: join(root, 'dist') })
-  const [app] = await Promise.all([platform, prepare(database, config, partner)])
+  const [app, ids] = await Promise.all([platform, prepare(database, config, partner)])
   const examples = join(root, 'examples')
   const partnerPage =
     config.demo && existsSync(examples)
@@ -53,6 +55,7 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
     await started
     await partnerPage?.close()
     await app.close()
+    await ids.stop().catch(() => {})
     await database.close()
     process.exit(0)
   }
@@ -65,12 +68,20 @@ export const run = async (config: Config, embedded?: Promise<Embedded>) => {
   await started
 }
 
-/** The schema, and what every installation has. */
+/** Without a database nothing can be served: whoever runs the process learns why, and may start it again. */
+const endFor = (reason: Error) => {
+  console.error(reason.message)
+  process.exit(1)
+}
+
+/** The schema, this process's share of the ids, and what every installation has. */
 const prepare = async ({ url, db }: Database, { platformOrigin, demo }: Config, partner: Backend) => {
   await migrate(url, join(here, 'migrations'))
+  const ids = await leaseIds(db)
   await Promise.all([ensureTenant(db, platformOrigin), loadAreas(db)])
   await loadCategories(db, firstSystemId)
-  if (!demo) return
+  if (!demo) return ids
   const { seedDemo } = await import('./demo/index.ts')
   await seedDemo(db, { partner })
+  return ids
 }

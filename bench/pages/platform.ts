@@ -19,7 +19,7 @@ export const startMarket = async (sitePort: number) => {
       env: {
         DATA_DIR: dataDir,
         NODE_ENV: 'production',
-        WOTU_SECRET: 'bench',
+        WOTU_SECRET: 'bench-q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3',
         DEMO: demo,
         PARTNER_PORT: String(partnerPort),
       },

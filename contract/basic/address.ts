@@ -40,6 +40,7 @@ export const addressCalls = {
   '/api/buyer/basic/member/address/list': read({
     title: '我的地址',
     who: 'owner',
+    scope: 'addresses',
     grant: 'purchase',
     input: ofKind,
     output: z.array(Address),
@@ -64,6 +65,7 @@ export const addressCalls = {
   '/api/basic/address/addAddr': write({
     title: '新增地址',
     who: 'owner',
+    scope: 'addresses',
     grant: 'purchase',
     input: z.strictObject(draft),
     output: Address,
@@ -74,6 +76,7 @@ export const addressCalls = {
   '/api/basic/address/updAddr': write({
     title: '修改地址',
     who: 'owner',
+    scope: 'addresses',
     grant: 'purchase',
     input: z.strictObject({ id, ...draft }),
     output: Address,
@@ -84,6 +87,7 @@ export const addressCalls = {
   '/api/basic/address/delAddr': write({
     title: '删除地址',
     who: 'owner',
+    scope: 'addresses',
     grant: 'purchase',
     input: z.strictObject({ id }),
     output: done,
@@ -94,6 +98,7 @@ export const addressCalls = {
   '/api/basic/address/setDefault': write({
     title: '设为默认地址',
     who: 'owner',
+    scope: 'addresses',
     grant: 'purchase',
     input: z.strictObject({ id }),
     output: done,

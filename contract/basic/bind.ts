@@ -43,6 +43,7 @@ export const bindCalls = {
     title: '校验手机验证码，换取一次性的绑定凭证；不透露手机号是否有外部账号',
     who: 'member',
     platformOnly: true,
+    secret: true,
     input: z.strictObject({ phone, code: smsCode }),
     output: z.object({ key, expiresAt: instant }),
     errors: ['SMS_CODE_WRONG'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { read, write } from '../call.ts'
+import { read, scopeNames, write } from '../call.ts'
 import { instant, line } from '../fields.ts'
 import { credentialFaults, credentials } from './login.ts'
 
@@ -9,10 +9,12 @@ const origin = z
   .url({ protocol: /^https?$/ })
   .max(200)
   .meta({ title: '来源站点' })
-/** What a member agrees to: that this page signs him in, and perhaps that its backend vouches for him from now on. */
+const scope = z.enum(scopeNames)
+/** What a member agrees to: what this page may do in their name, and perhaps that its backend vouches for them from now on. */
 const consent = {
   origin,
   challenge: secret.meta({ title: 'PKCE challenge' }),
+  scopes: z.array(scope).max(scopeNames.length).meta({ title: '授权范围' }),
   link: z.boolean().default(false).meta({ title: '以后由该站点后台担保登录' }),
 }
 const granted = z.object({ code: secret, expiresAt: instant })
@@ -26,7 +28,11 @@ export const embedCalls = {
     title: '请求登录授权的站点',
     who: 'visitor',
     input: z.strictObject({ origin }),
-    output: z.object({ origin: z.string(), platformName: z.string() }),
+    output: z.object({
+      origin: z.string(),
+      platformName: z.string(),
+      scopes: z.array(z.object({ scope, title: z.string() })).meta({ title: '该站点可申请的授权' }),
+    }),
     errors: ['ORIGIN_UNKNOWN'],
     example: { origin: 'http://127.0.0.1:4601' },
   }),
@@ -34,15 +40,17 @@ export const embedCalls = {
     title: '授权合作站点登录，生成一次性代码',
     who: 'member',
     platformOnly: true,
+    secret: true,
     input: z.strictObject(consent),
     output: granted,
     errors: ['ORIGIN_UNKNOWN'],
-    example: { origin: 'http://127.0.0.1:4601', challenge: 'x'.repeat(43) },
+    example: { origin: 'http://127.0.0.1:4601', challenge: 'x'.repeat(43), scopes: ['cart', 'orders'] },
   }),
   '/api/basic/member/login/embedSignIn': write({
     title: '在合作站点内的平台登录框登录并授权，生成一次性代码',
     who: 'visitor',
     platformOnly: true,
+    secret: true,
     input: z
       .strictObject({ ...credentials, ...consent })
       .refine((i) => (i.password === undefined) !== (i.code === undefined), '请输入密码或验证码'),
@@ -53,12 +61,14 @@ export const embedCalls = {
       password: 'Wotu-demo-2026',
       origin: 'http://127.0.0.1:4601',
       challenge: 'x'.repeat(43),
+      scopes: ['cart', 'orders'],
     },
   }),
   '/api/basic/member/login/embedFrame': write({
     title: '平台付款框用合作站点的访问令牌换取自己的令牌',
     who: 'visitor',
     platformOnly: true,
+    secret: true,
     input: z.strictObject({ token: z.string().max(200).meta({ title: '合作站点的访问令牌' }), origin }),
     output: z.object({ token: z.string(), expiresAt: instant }),
     errors: ['CODE_INVALID'],
@@ -67,12 +77,13 @@ export const embedCalls = {
   '/api/basic/member/login/embedToken': write({
     title: '用一次性代码换取访问令牌，和换取下一个令牌的代码',
     who: 'visitor',
+    secret: true,
     input: z.strictObject({
       code: secret.meta({ title: '一次性代码' }),
       verifier: line(128).min(43).meta({ title: 'PKCE verifier' }),
     }),
     output: z.object({ token: z.string(), expiresAt: instant, nextCode: secret }),
-    errors: ['CODE_INVALID'],
+    errors: ['CODE_INVALID', 'ORIGIN_UNKNOWN'],
     example: { code: 'x'.repeat(43), verifier: 'y'.repeat(43) },
   }),
 }

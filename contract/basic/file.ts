@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { id, instant, line, pageOf, paging } from '../fields.ts'
-
-/** A file within a JSON body. A multipart form of the same call becomes a list of these. */
-export const base64File = z.strictObject({
-  name: line(200).min(1).meta({ title: '文件名' }),
-  base64: z.base64().min(4).meta({ title: '文件内容' }),
-})
+import { id, instant, pageOf, paging } from '../fields.ts'
+import { base64File, sentFile } from '../upload.ts'
 
 /** Something uploaded. Its address holds 128 random bits and nothing else leads to it. */
 export const StoredFile = z.object({
@@ -20,11 +15,11 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'TOO_OFTEN'] as const
+const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'FORM_INVALID', 'UPLOADS_BUSY', 'TOO_OFTEN'] as const
 const stale = ['/api/basic/system/file/selFileList'] as const
 const several = {
   who: 'member' as const,
-  input: z.strictObject({ files: z.array(base64File).min(1).max(9).meta({ title: '文件' }) }),
+  input: z.strictObject({ files: z.array(sentFile).min(1).max(9).meta({ title: '文件' }) }),
   output: z.array(StoredFile),
   errors,
   stale,
@@ -39,6 +34,7 @@ export const fileCalls = {
     title: '上传一张 base64 图片',
     framed: true,
     who: 'member',
+    scope: 'ordering',
     input: base64File,
     output: StoredFile,
     errors,

@@ -24,7 +24,7 @@ export const credentials = {
   code: smsCode.optional(),
   image,
 }
-export const credentialFaults = ['LOGIN_WRONG', 'SMS_CODE_WRONG', 'TOO_OFTEN', ...imageFaults] as const
+export const credentialFaults = ['LOGIN_WRONG', 'LOGIN_SLOWED', 'SMS_CODE_WRONG', 'TOO_OFTEN', ...imageFaults] as const
 
 /** A proof that somebody holds a phone or knows a password: good once, for ten minutes, for one purpose. */
 const token = z
@@ -40,6 +40,7 @@ export const loginCalls = {
   [me]: read({
     title: '当前登录的会员，未登录时为空',
     who: 'visitor',
+    scope: 'profile',
     input: nothing,
     output: Me.nullable(),
     example: {},
@@ -101,6 +102,7 @@ export const loginCalls = {
   '/api/basic/member/login/logout': write({
     title: '退出登录',
     who: 'visitor',
+    scope: 'profile',
     input: nothing,
     output: done,
     stale: [me],
@@ -110,6 +112,7 @@ export const loginCalls = {
     title: '验证身份：手机验证码，或登录后的原密码；换取一次性凭证',
     who: 'visitor',
     platformOnly: true,
+    secret: true,
     input: z.strictObject({
       purpose: z.enum(['resetPassword', 'setPassword', 'changePhone']).meta({ title: '用途' }),
       /** For `resetPassword` only: the others are about the signed-in member. */

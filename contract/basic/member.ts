@@ -13,7 +13,7 @@ export const loginName = line(50).min(1).meta({ title: '手机号或账号' })
 /** A name whose business one may act for. */
 export const Identity = z.object({ boId: id, name: z.string(), isOwn: z.boolean() })
 
-/** The signed-in person, as only he himself sees it. */
+/** The signed-in person, as only they themselves see it. */
 export const Me = z.object({
   memberId: id,
   systemId: z.int(),
@@ -25,8 +25,9 @@ export const Me = z.object({
   orgName: z.string(),
   /** 138****1234 */
   phone: z.string(),
-  /** Whose business he acts for now, and whose he may. */
+  /** Whose business they act for now, by the name of its shop or enterprise; and whose they may. */
   boId: id,
+  actsAs: z.string(),
   shopId: id.nullable(),
   grants: z.array(z.enum(grantNames)),
   identities: z.array(Identity),

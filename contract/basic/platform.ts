@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { done, id } from '../fields.ts'
 import { Me } from './member.ts'
+import { Settings } from './setting.ts'
 
 /** What the browser needs to know of its site before anything else. */
 export const ProjectConfig = z.object({
@@ -12,9 +13,7 @@ export const ProjectConfig = z.object({
   platformName: z.string(),
   /** The api environment: part of the ticket cookie's name. */
   env: z.string(),
-  loginGuard: z.boolean(),
-  transactionHome: z.enum(['/transaction/index', '/transaction/account/ABCCG']),
-  redirectHosts: z.array(z.string()),
+  ...Settings.shape,
 })
 
 const key = z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { write } from '../call.ts'
 import { line, phone, smsCode } from '../fields.ts'
+import { base64File } from '../upload.ts'
 import { creditCode } from './creditCode.ts'
-import { base64File } from './file.ts'
 import { Me, password } from './member.ts'
 
 const person = {
@@ -36,17 +36,19 @@ export const registerCalls = {
       creditCode,
       /** Sent along, so that nobody who isn't a member ever stores a file. */
       licence: base64File.meta({ title: '营业执照' }),
+      legalPerson: line(30).min(2).meta({ title: '法定代表人' }),
       contact: line(30).min(2).meta({ title: '联系人' }),
       ...person,
     }),
     output: Me,
-    errors: [...errors, 'CREDIT_CODE_TAKEN', 'FILE_KIND', 'FILE_TOO_LARGE'],
+    errors: [...errors, 'CREDIT_CODE_TAKEN', 'FILE_KIND', 'FILE_TOO_LARGE', 'UPLOADS_BUSY', 'TOO_OFTEN'],
     stale,
     example: {
       ...example,
       orgName: '五常市稻香农业有限公司',
       creditCode: '91230184MA18A1B2X5',
       licence: { name: '执照.jpg', base64: '/9j/' },
+      legalPerson: '李守田',
       contact: '王建国',
     },
   }),

@@ -34,14 +34,16 @@ export const vouchCalls = {
   '/api/basic/member/login/vouchToken': write({
     title: '合作站点后台担保其用户，换取访问令牌',
     who: 'visitor',
+    secret: true,
     input,
     output: z.object({ token: z.string(), expiresAt: instant }),
-    errors: ['VOUCH_INVALID', 'VOUCH_UNLINKED'],
+    errors: ['VOUCH_INVALID', 'VOUCH_UNLINKED', 'ORIGIN_UNKNOWN'],
     example,
   }),
   '/api/basic/member/login/vouchLink': write({
     title: '将合作站点的用户绑定到已授权的会员',
     who: 'member',
+    scope: 'profile',
     input,
     output: done,
     errors: ['VOUCH_INVALID', 'VOUCH_UNLINKED'],

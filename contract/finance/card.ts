@@ -51,7 +51,7 @@ export const cardCalls = {
       phone: phone.meta({ title: '预留手机号' }),
     }),
     output: BankCard,
-    errors: ['NAME_UNSET', 'CARD_FULL', 'CARD_EXISTS', 'CARD_REFUSED', 'CHANNEL_CLOSED', 'SMS_LIMIT'],
+    errors: ['NAME_UNSET', 'CARD_FULL', 'CARD_EXISTS', 'CARD_REFUSED', 'CHANNEL_CLOSED', 'CHANNEL_SILENT', 'SMS_LIMIT'],
     example: { number: '6214830000000006', phone: '13900000001' },
   }),
   '/api/account/card/bindCardConfirm': write({

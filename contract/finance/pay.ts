@@ -29,7 +29,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>
 
 const payer = { who: 'owner', grant: 'purchase' } as const
-const payFaults = ['NOT_FOUND', 'PAY_CLOSED', 'PAY_AMOUNT_CHANGED', 'STATE_CHANGED'] as const
+const payFaults = ['NOT_FOUND', 'PAY_CLOSED', 'PAY_SHOP_CLOSED', 'STATE_CHANGED'] as const
 const channelFaults = [...payFaults, 'CHANNEL_CLOSED'] as const
 const byBalance = {
   ...payer,
@@ -40,19 +40,29 @@ const byBalance = {
     authorisationId: id.meta({ title: '支付授权' }),
   }),
   output: Bill,
-  errors: [...payFaults, 'BALANCE_SHORT', 'AUTHORISATION_INVALID'],
+  errors: [...payFaults, 'PAY_AMOUNT_CHANGED', 'BALANCE_SHORT', 'AUTHORISATION_INVALID'],
   stale: [...orderReads, ...walletReads],
   example: { payId: '1', authorisationId: '1' },
 } as const
 
-/** Where the payer goes on at the channel: its own page. */
-const Redirect = z.object({ attemptId: id, url: z.string() })
+/**
+ * One try to pay a bill through the channel. The channel is told of it after the commit, so its own page, where the payer
+ * goes on, is there a moment later: `url` is null until then.
+ */
+export const PayAttempt = z.object({
+  attemptId: id,
+  payId: id,
+  state: z.enum(['waiting', 'success', 'failed', 'refunded']).meta({ title: '支付尝试的状态' }),
+  url: z.string().nullable(),
+})
+export type PayAttempt = z.infer<typeof PayAttempt>
 
 export const payCalls = {
   '/api/buyer/finance/payment/selPayById': read({
     title: '账单',
     framed: true,
     ...payer,
+    scope: 'orders',
     input: z.strictObject({ payId: id }),
     output: Bill,
     errors: ['NOT_FOUND'],
@@ -73,7 +83,7 @@ export const payCalls = {
     ...payer,
     keyed: true,
     input: z.strictObject({ payId: id, way: z.enum(['card', 'scan']).meta({ title: '支付方式' }) }),
-    output: Redirect,
+    output: PayAttempt,
     errors: channelFaults,
     example: { payId: '1', way: 'scan' },
   }),
@@ -81,6 +91,7 @@ export const payCalls = {
     title: '向支付渠道核对账单状态',
     framed: true,
     ...payer,
+    scope: 'ordering',
     input: z.strictObject({ payId: id }),
     output: Bill,
     errors: ['NOT_FOUND'],
@@ -95,9 +106,18 @@ export const payCalls = {
     ...payer,
     keyed: true,
     input: z.strictObject({ payId: id, cardId: id, authorisationId: id.meta({ title: '支付授权' }) }),
-    output: Redirect,
+    output: PayAttempt,
     errors: [...channelFaults, 'AUTHORISATION_INVALID', 'CARD_UNUSABLE'],
     example: { payId: '1', cardId: '1', authorisationId: '1' },
+  }),
+  '/api/finance/cashier/selPayAttempt': read({
+    title: '一次渠道支付：渠道的付款页与状态',
+    framed: true,
+    ...payer,
+    input: z.strictObject({ attemptId: id.meta({ title: '支付编号' }) }),
+    output: PayAttempt,
+    errors: ['NOT_FOUND'],
+    example: { attemptId: '1' },
   }),
   '/api/finance/cashier/selDcAmount': read({
     title: '一组订单的应付合计',
@@ -112,7 +132,7 @@ export const payCalls = {
     ...payer,
     keyed: true,
     input: z.strictObject({ payId: id, way: z.enum(['card', 'scan']).meta({ title: '支付方式' }) }),
-    output: Redirect,
+    output: PayAttempt,
     errors: channelFaults,
     example: { payId: '1', way: 'card' },
   }),

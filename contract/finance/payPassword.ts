@@ -59,7 +59,7 @@ export const payPasswordCalls = {
         .meta({ title: '银行卡后四位' }),
     }),
     output: done,
-    errors: ['PAY_PASSWORD_UNSET', 'PAY_PASSWORD_WEAK', 'SMS_CODE_WRONG', 'IDENTITY_MISMATCH'],
+    errors: ['PAY_PASSWORD_UNSET', 'PAY_PASSWORD_WEAK', 'SMS_CODE_WRONG', 'NAME_UNSET', 'IDENTITY_MISMATCH'],
     stale: state,
     example: { password: '135791', code: '123456', name: '王建国' },
   }),
@@ -69,6 +69,7 @@ export const payPasswordCalls = {
     who: 'owner',
     grant: ['purchase', 'finance'],
     platformOnly: true,
+    secret: true,
     input: z.strictObject({
       password: payPassword,
       purpose: z.enum(['pay', 'cash', 'card']).meta({ title: '用途' }),

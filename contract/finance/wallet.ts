@@ -81,6 +81,7 @@ export const walletCalls = {
     title: '余额',
     framed: true,
     ...owner,
+    scope: 'wallet',
     input: nothing,
     output: Balance,
     example: {},
@@ -101,6 +102,7 @@ export const walletCalls = {
   '/openapi/finance/account/cashflow/selFlowList/manage': read({
     title: '资金明细',
     ...owner,
+    scope: 'wallet',
     input: z.strictObject(filters),
     output: pageOf(Flow),
     errors: ['RANGE_TOO_LONG'],

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { done, fen, id, nothing, quantity, signedFen } from '../fields.ts'
 
-/** Why a line can't be ordered as it stands; null when it can. */
-export const CartFault = z.enum(['offSale', 'short', 'belowMinimum']).nullable()
+/** Why a line can't be ordered as it stands (`closed`: its shop doesn't sell now); null when it can. */
+export const CartFault = z.enum(['closed', 'offSale', 'short', 'belowMinimum']).nullable()
 
 /** One spec of one goods in a buyer's cart, at today's price. */
 export const CartLine = z.object({
@@ -31,7 +31,7 @@ export type CartShop = z.infer<typeof CartShop>
 
 export const Cart = z.object({
   shops: z.array(CartShop),
-  /** Lines whose goods are off sale: kept apart and greyed. */
+  /** Lines whose goods are off sale, or whose shop doesn't sell: kept apart and greyed. */
   invalid: z.array(CartLine),
   count: z.int(),
 })
@@ -45,24 +45,27 @@ export const cartCalls = {
   '/openapi/trading/cart/addOrderCartV2/1.0': write({
     title: '加入购物车',
     ...buyer,
+    scope: 'cart',
     input: z.strictObject({ specId: id, quantity }),
     output: z.object({ lineId: id, count: z.int() }),
-    errors: ['NOT_FOUND', 'GOODS_OFF_SALE', 'STOCK_SHORT', 'BELOW_MINIMUM', 'OWN_GOODS', 'CART_FULL'],
+    errors: ['NOT_FOUND', 'SHOP_CLOSED', 'GOODS_OFF_SALE', 'STOCK_SHORT', 'BELOW_MINIMUM', 'OWN_GOODS', 'CART_FULL'],
     stale: changed,
     example: { specId: '1', quantity: 2 },
   }),
   '/api/trading/cart/updOrderCart': write({
     title: '修改购物车中的数量或规格',
     ...buyer,
+    scope: 'cart',
     input: z.strictObject({ lineId: id, quantity, specId: id.optional() }),
     output: Cart,
-    errors: ['NOT_FOUND', 'GOODS_OFF_SALE', 'STOCK_SHORT', 'BELOW_MINIMUM'],
+    errors: ['NOT_FOUND', 'SHOP_CLOSED', 'GOODS_OFF_SALE', 'STOCK_SHORT', 'BELOW_MINIMUM'],
     stale: changed,
     example: { lineId: '1', quantity: 3 },
   }),
   '/api/trading/cart/delOrderCart': write({
     title: '从购物车删除',
     ...buyer,
+    scope: 'cart',
     input: z.strictObject({ lineIds: z.array(id).min(1).max(200).meta({ title: '购物车商品' }) }),
     output: Cart,
     stale: changed,
@@ -71,6 +74,7 @@ export const cartCalls = {
   '/api/buyer/trading/cart/clearUnused': write({
     title: '清空失效商品',
     ...buyer,
+    scope: 'cart',
     input: nothing,
     output: done,
     stale: changed,
@@ -79,11 +83,12 @@ export const cartCalls = {
   '/api/buyer/trading/cart/selCartCount': read({
     title: '购物车商品种数',
     ...buyer,
+    scope: 'cart',
     input: nothing,
     output: z.object({ count: z.int() }),
     example: {},
   }),
-  [whole]: read({ title: '购物车', ...buyer, input: nothing, output: Cart, example: {} }),
+  [whole]: read({ title: '购物车', ...buyer, scope: 'cart', input: nothing, output: Cart, example: {} }),
   '/api/buyer/trading/cart/selBuyerList': read({
     title: '按店铺列出购物车中可下单的商品',
     ...buyer,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { id, instant, line, pageOf, paging, text } from '../fields.ts'
+import { id, instant, line, pageOf, paging, pictures, text } from '../fields.ts'
 import { ShopScores } from './shop.ts'
 
 const stars = z.int().min(1, '请评分').max(5)
-const pictures = z.array(line(200).min(1)).max(9, '最多9张图片').meta({ title: '图片' })
 
 export const EvaluationDraft = z.strictObject({
   lineId: id,
@@ -13,7 +12,7 @@ export const EvaluationDraft = z.strictObject({
   service: stars.meta({ title: '服务态度' }),
   logistics: stars.meta({ title: '物流服务' }),
   words: text(500).default('').meta({ title: '评价内容' }),
-  pictures: pictures.default([]),
+  pictures: pictures(9).default([]),
   anonymous: z.boolean().default(false).meta({ title: '匿名评价' }),
 })
 export type EvaluationDraft = z.input<typeof EvaluationDraft>
@@ -66,6 +65,7 @@ export const evaluationCalls = {
   '/api/buyer/trading/evaluate/addEvalOrder': write({
     title: '评价订单：每件商品一次',
     who: 'owner',
+    scope: 'ordering',
     grant: 'purchase',
     keyed: true,
     input: z.strictObject({
@@ -90,7 +90,8 @@ export const evaluationCalls = {
   [ofOrder]: read({
     title: '订单的评价：买卖双方可见',
     who: 'owner',
-    grant: 'order',
+    grant: ['purchase', 'order'],
+    scope: 'orders',
     input: z.strictObject({ orderId: id.meta({ title: '订单' }) }),
     output: z.array(Evaluation),
     errors: ['NOT_FOUND'],

@@ -28,6 +28,7 @@ export const favouriteCalls = {
   [list]: read({
     title: '我的收藏',
     ...member,
+    scope: 'cart',
     input: z.strictObject({ ...paging, kind: FavouriteKind }),
     output: pageOf(Favourite),
     example: { kind: 'goods' },
@@ -35,6 +36,7 @@ export const favouriteCalls = {
   '/api/basic/fav/addFav': write({
     title: '收藏；已收藏时不变',
     ...member,
+    scope: 'cart',
     input: z.strictObject(what),
     output: done,
     errors: ['NOT_FOUND', 'FAVOURITES_FULL'],
@@ -44,6 +46,7 @@ export const favouriteCalls = {
   '/api/basic/fav/cancelFav': write({
     title: '取消收藏',
     ...member,
+    scope: 'cart',
     input: z.strictObject(what),
     output: done,
     stale,
@@ -52,6 +55,7 @@ export const favouriteCalls = {
   '/api/basic/fav/judgeFav': read({
     title: '是否已收藏',
     ...member,
+    scope: 'cart',
     input: z.strictObject(what),
     output: z.object({ favourite: z.boolean() }),
     example: { kind: 'goods', targetId: '1' },
@@ -59,6 +63,7 @@ export const favouriteCalls = {
   '/api/basic/fav/count': read({
     title: '各类收藏数',
     ...member,
+    scope: 'cart',
     input: nothing,
     output: z.record(FavouriteKind, z.int()),
     example: {},
@@ -66,6 +71,7 @@ export const favouriteCalls = {
   '/api/basic/fav/delByIds': write({
     title: '批量删除收藏',
     ...member,
+    scope: 'cart',
     input: z.strictObject({ ids: z.array(id).min(1).max(200).meta({ title: '收藏' }) }),
     output: done,
     stale,
@@ -74,6 +80,7 @@ export const favouriteCalls = {
   '/openapi/trading/goodsInfo/delExpiredSpFav': write({
     title: '清空失效的商品收藏',
     ...member,
+    scope: 'cart',
     input: nothing,
     output: z.object({ removed: z.int() }),
     stale,

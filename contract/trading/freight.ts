@@ -51,6 +51,7 @@ export const freightCalls = {
   '/api/buyer/trading/freight/selByGoods': read({
     title: '商品送到某地的运费；不给地区时按默认收货地址，都没有时为空',
     ...visitor,
+    scope: 'addresses',
     input: z.strictObject({ specId: id.meta({ title: '规格' }), quantity, areaCode: areaCode.optional() }),
     output: Freight.nullable(),
     errors: ['NOT_FOUND', 'AREA_UNKNOWN'],

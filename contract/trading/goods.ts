@@ -84,7 +84,7 @@ export const GoodsFilter = z.strictObject({
 })
 
 /** Beyond some number nobody counts on: then `total` is that number and `more` is true. */
-export const GoodsPage = pageOf(GoodsRow).extend({ more: z.boolean() })
+export const GoodsPage = pageOf(GoodsRow).extend({ total: z.int(), more: z.boolean() })
 export type GoodsPage = z.infer<typeof GoodsPage>
 
 const visitor = { who: 'visitor' } as const

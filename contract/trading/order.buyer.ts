@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from '../basic/address.ts'
 import { read, write } from '../call.ts'
-import { done, fen, id, instant, line, nothing, pageOf, paging, quantity } from '../fields.ts'
+import { done, fen, id, instant, line, nothing, pageOf, paging, pictures, quantity } from '../fields.ts'
 import { CartFault } from './cart.ts'
 import { Delivery, OrderDetail, OrderRow, OrderStateField, PayWay } from './order.ts'
 
@@ -65,6 +65,7 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/orderSubmitData': read({
     title: '确认订单所需的数据',
     ...buyer,
+    scope: 'ordering',
     input: z.strictObject(chosen),
     output: z.object({ orders: z.array(DraftOrder), address: Address.nullable(), payableFen: fen }),
     errors: ['NOTHING_CHOSEN', 'NOT_FOUND'],
@@ -73,6 +74,7 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/orderSubmit': write({
     title: '提交订单',
     ...buyer,
+    scope: 'ordering',
     keyed: true,
     input: z.strictObject({
       ...chosen,
@@ -95,6 +97,7 @@ export const buyerOrderCalls = {
     errors: [
       'NOTHING_CHOSEN',
       'NOT_FOUND',
+      'SHOP_CLOSED',
       'GOODS_OFF_SALE',
       'STOCK_SHORT',
       'BELOW_MINIMUM',
@@ -108,9 +111,10 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/toPayment': write({
     title: '去付款：为一个或多个待付款订单开出账单',
     ...buyer,
+    scope: 'ordering',
     input: z.strictObject({ orderIds: z.array(id).min(1).max(50).meta({ title: '订单' }) }),
     output: z.object({ payId: id, amountFen: fen }),
-    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_SHOP_CLOSED'],
     example: { orderIds: ['1'] },
   }),
   '/api/buyer/trading/order/selPaymentModes': read({
@@ -124,6 +128,7 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/selOrderListByPage': read({
     title: '我的订单',
     ...buyer,
+    scope: 'orders',
     input: z.strictObject({
       ...paging,
       states: z.array(OrderStateField).max(9).default([]).meta({ title: '订单状态' }),
@@ -137,6 +142,7 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/selBuyerOrderDetailById': read({
     title: '订单详情（买家）',
     ...buyer,
+    scope: 'orders',
     input: one,
     output: OrderDetail,
     errors: ['NOT_FOUND'],
@@ -145,6 +151,7 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/selectOrderCount': read({
     title: '我的订单各状态数量',
     ...buyer,
+    scope: 'orders',
     input: nothing,
     output: z.record(OrderStateField, z.int()),
     example: {},
@@ -164,6 +171,7 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/cancelOrder': write({
     title: '取消订单',
     ...buyer,
+    scope: 'ordering',
     keyed: true,
     input: z.strictObject({ id, why: line(100).min(1).meta({ title: '取消原因' }) }),
     output: OrderDetail,
@@ -174,15 +182,17 @@ export const buyerOrderCalls = {
   '/api/buyer/trading/order/handleHideOrderById': write({
     title: '删除订单（仅从自己的列表）',
     ...buyer,
+    scope: 'ordering',
     input: one,
     output: done,
-    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'REFUND_OPEN'],
     stale: orderReads,
     example: { id: '1' },
   }),
   '/api/buyer/trading/order/pay/selPayListByParam': read({
     title: '订单的付款记录',
     ...buyer,
+    scope: 'orders',
     input: z.strictObject({ orderId: id }),
     output: z.array(
       z.object({
@@ -200,10 +210,10 @@ export const buyerOrderCalls = {
     title: '上传线下转账凭证',
     framed: true,
     ...buyer,
-    input: z.strictObject({ payId: id, voucher: z.array(line(200)).min(1).max(6).meta({ title: '转账凭证' }) }),
+    input: z.strictObject({ payId: id, voucher: pictures(6).min(1).meta({ title: '转账凭证' }) }),
     output: done,
-    errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_CLOSED'],
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_CLOSED', 'PAY_SHOP_CLOSED'],
     stale: orderReads,
-    example: { payId: '1', voucher: ['demo/voucher.png'] },
+    example: { payId: '1', voucher: ['/files/AAAAAAAAAAAAAAAAAAAAAA.png'] },
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { fen, id, instant, line, nothing, pageOf, paging, quantity } from '../fields.ts'
+import { fen, id, instant, line, nothing, pageOf, paging, pictures, quantity } from '../fields.ts'
 import { OrderAddress, OrderDetail, OrderLog, OrderRow, OrderStateField, Shipment } from './order.ts'
 import { orderReads, walletReads } from './order.buyer.ts'
 
@@ -59,6 +59,7 @@ const pub = (title: string) =>
 const sellerDetail = read({
   title: '订单详情（卖家）',
   ...seller,
+  scope: 'sales',
   input: one,
   output: OrderDetail,
   errors: ['NOT_FOUND'],
@@ -69,6 +70,7 @@ export const sellerOrderCalls = {
   '/api/trading/order/selAllOrderListByPage/v3': read({
     title: '订单管理',
     ...seller,
+    scope: 'sales',
     input: z.strictObject(filters),
     output: pageOf(OrderRow),
     example: { page: 1 },
@@ -78,12 +80,13 @@ export const sellerOrderCalls = {
   '/api/trading/order/selectOrderCount': read({
     title: '卖家各状态订单数量',
     ...seller,
+    scope: 'sales',
     input: nothing,
     output: z.record(OrderStateField, z.int()),
     example: {},
   }),
   '/api/trading/order/cancelOrder': write({
-    title: '卖家关闭订单：已付款的全额退回买家',
+    title: '卖家关闭订单：在平台付的全额退回余额，线下付的由卖家转账退回',
     ...seller,
     // What was paid goes back.
     platformOnly: true,
@@ -173,6 +176,7 @@ export const orderCalls = {
   '/api/trading/order/remindDelivery': write({
     title: '提醒发货，每24小时一次',
     who: 'owner',
+    scope: 'ordering',
     grant: 'purchase',
     input: one,
     output: OrderDetail,
@@ -201,6 +205,7 @@ export const orderCalls = {
   '/api/trading/order/selOrderTraceList': read({
     title: '订单的全部物流',
     who: 'owner',
+    scope: 'orders',
     grant: either,
     input: z.strictObject({ orderId: id }),
     output: z.array(Shipment),
@@ -228,6 +233,7 @@ export const orderCalls = {
   '/api/trading/orderChange/changeOrderInfo': write({
     title: '延长收货，仅一次',
     who: 'owner',
+    scope: 'ordering',
     grant: 'purchase',
     input: z.strictObject({ id, change: z.literal('extend').meta({ title: '变更' }) }),
     output: OrderDetail,
@@ -238,12 +244,13 @@ export const orderCalls = {
   '/api/trading/orderHandle/uploadVoucher': write({
     title: '按订单上传线下转账凭证',
     who: 'owner',
+    scope: 'ordering',
     grant: 'purchase',
-    input: z.strictObject({ id, voucher: z.array(line(200)).min(1).max(6).meta({ title: '转账凭证' }) }),
+    input: z.strictObject({ id, voucher: pictures(6).min(1).meta({ title: '转账凭证' }) }),
     output: OrderDetail,
-    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_SHOP_CLOSED'],
     stale: orderReads,
-    example: { id: '1', voucher: ['demo/voucher.png'] },
+    example: { id: '1', voucher: ['/files/AAAAAAAAAAAAAAAAAAAAAA.png'] },
   }),
   '/openapi/trading/order/toPayment': write({
     title: '去付款：单个订单',
@@ -251,7 +258,7 @@ export const orderCalls = {
     grant: 'purchase',
     input: one,
     output: z.object({ payId: id, amountFen: fen }),
-    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_SHOP_CLOSED'],
     example: { id: '1' },
   }),
   '/openapi/trading/order/toPayment/1.0': write({
@@ -260,7 +267,7 @@ export const orderCalls = {
     grant: 'purchase',
     input: z.strictObject({ orderIds: z.array(id).min(1).max(50).meta({ title: '订单' }) }),
     output: z.object({ payId: id, amountFen: fen }),
-    errors: ['NOT_FOUND', 'STATE_CHANGED'],
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_SHOP_CLOSED'],
     example: { orderIds: ['1'] },
   }),
 }

@@ -34,6 +34,7 @@ export const orderActions = {
   expire: '超时关闭',
   autoReceive: '自动确认收货',
   autoEvaluate: '评价期结束',
+  repair: '系统更正',
 } as const
 export type OrderAction = keyof typeof orderActions
 export type OrderRole = 'buyer' | 'seller' | 'system'
@@ -43,7 +44,8 @@ export const orderMachine = stateMachine<OrderState, OrderAction, OrderRole>([
   { from: ['unpaid'], action: 'pay', by: ['buyer'], to: 'unsent' },
   { from: ['unpaid', 'unconfirmed'], action: 'uploadVoucher', by: ['buyer'], to: 'unconfirmed' },
   { from: ['unpaid', 'unconfirmed'], action: 'cancel', by: ['buyer'], to: 'cancelled' },
-  // The seller may also give up an order that is paid but hasn't left: all of it goes back to the buyer.
+  // The seller may also give up an order that is paid but hasn't left: all of it goes back to the buyer, beside the
+  // platform where it came so (refund.state.ts).
   { from: ['unpaid', 'unsent'], action: 'cancel', by: ['seller'], to: 'cancelled' },
   { from: ['unpaid', 'unconfirmed'], action: 'expire', by: ['system'], to: 'closed' },
   { from: ['unpaid'], action: 'reprice', by: ['seller'] },
@@ -58,6 +60,8 @@ export const orderMachine = stateMachine<OrderState, OrderAction, OrderRole>([
   { from: ['unreceived'], action: 'extend', by: ['buyer'] },
   { from: ['unevaluated'], action: 'evaluate', by: ['buyer'], to: 'done' },
   { from: ['unevaluated'], action: 'autoEvaluate', by: ['system'], to: 'done' },
+  // An order that stands as no call leaves it is put right by a job: see orderRepair.ts.
+  { from: ['partSent', 'unreceived', 'unevaluated'], action: 'repair', by: ['system'] },
   { from: ['done'], action: 'viewEvaluation', by: ['buyer', 'seller'] },
   { from: ['unevaluated', 'done', 'cancelled', 'closed'], action: 'rebuy', by: ['buyer'] },
   { from: ['done', 'cancelled', 'closed'], action: 'hide', by: ['buyer'] },

@@ -32,6 +32,7 @@ export const orderStatisticsCalls = {
   '/api/trading/order/selectOrderMoneyByYmd': read({
     title: '每日成交额：范围内的每一天，没有成交的为零',
     ...owner,
+    scope: 'orders',
     output: z.array(Turnover.extend({ day: z.string() })),
   }),
   '/api/trading/order/selectOrderSumMoneyByParam': read({

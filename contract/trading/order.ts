@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { fen, id, instant, line, phone, signedFen } from '../fields.ts'
 import { orderActions, orderStates, type OrderAction, type OrderState } from './order.state.ts'
+import { refundActions, refundStates, type RefundAction, type RefundState } from './refund.state.ts'
 
 const keysOf = <K extends string>(o: Record<K, string>) => Object.keys(o) as [K, ...K[]]
 
 export const OrderStateField = z.enum(keysOf<OrderState>(orderStates)).meta({ title: '订单状态' })
-export const OrderActionField = z.enum(keysOf<OrderAction>(orderActions)).meta({ title: '操作' })
+/** What can be done with an order, and with what is to go back of it. */
+export const OrderActionField = z
+  .enum(keysOf<OrderAction | RefundAction>({ ...orderActions, ...refundActions }))
+  .meta({ title: '操作' })
+export const RefundStateField = z.enum(keysOf<RefundState>(refundStates)).meta({ title: '退款状态' })
 
 export const payWays = { balance: '余额', card: '银行卡', scan: '扫码', offline: '线下转账' } as const
 export const PayWay = z.enum(keysOf<keyof typeof payWays>(payWays)).meta({ title: '支付方式' })
@@ -45,6 +50,9 @@ export const OrderLine = z.object({
 })
 export type OrderLine = z.infer<typeof OrderLine>
 
+/** What its seller owes back of an order that was paid by transfer and then closed. */
+export const Refund = z.object({ state: RefundStateField, amountFen: fen.meta({ title: '应退金额' }) })
+
 /** An order as a list shows it, to its buyer or its seller; `actions` is what that reader may do now. */
 export const OrderRow = z.object({
   id,
@@ -63,6 +71,9 @@ export const OrderRow = z.object({
   createdAt: instant.meta({ title: '下单时间' }),
   payBy: instant.nullable(),
   receiveBy: instant.nullable(),
+  payWay: PayWay.or(z.literal('')),
+  /** Null where nothing is, or was, to go back beside the platform. */
+  refund: Refund.nullable(),
   lines: z.array(OrderLine),
   actions: z.array(OrderActionField),
 })
@@ -99,7 +110,13 @@ export const OrderDetail = OrderRow.extend({
   sellerNote: z.string().meta({ title: '卖家备注' }),
   /** The partner's page that led to it. Only its seller sees it; null for the buyer, and where there was none. */
   source: z.object({ partner: z.string(), attribution: z.string() }).nullable(),
-  payWay: PayWay.or(z.literal('')),
+  refund: Refund.extend({
+    voucher: z.array(z.string()),
+    words: z.string().meta({ title: '退款说明' }),
+    deniedWhy: z.string().meta({ title: '未收到的情况' }),
+    sentAt: instant.nullable(),
+    endedAt: instant.nullable(),
+  }).nullable(),
   voucher: z.array(z.string()),
   paidAt: instant.nullable(),
   sentAt: instant.nullable(),

@@ -68,6 +68,21 @@ describe('addresses', () => {
   )
 
   it(
+    'keep one default of a kind, however one is changed',
+    inRollback(async (db) => {
+      const { as, first } = await ready(db)
+      const change = (id: string, more: object) => call(db, '/api/basic/address/updAddr', { id, ...draft, ...more }, as)
+      expect(await change(first, { isDefault: false })).toMatchObject({ isDefault: true })
+      const { id: second } = await add(db, as)
+      await change(first, { isDefault: false })
+      expect(await call(db, list, {}, as)).toMatchObject([{ id: second, isDefault: true }, { isDefault: false }])
+      await change(second, { isDefault: true, kind: 'send' })
+      await change(first, { isDefault: true, kind: 'send' })
+      expect(await call(db, list, {}, as)).toMatchObject([{ id: first, isDefault: true }, { isDefault: false }])
+    }),
+  )
+
+  it(
     'are twenty at most',
     inRollback(async (db) => {
       const { as } = await ready(db)

@@ -27,6 +27,13 @@ export async function authenticate(context: Context<Credentials>): Promise<strin
   const { loginName, password, code, image } = input
   const member = await byName(db, loginName)
   if (code !== undefined) await useCode(context, loginName, 'login', code)
-  else await checkPassword(context, { loginName, password: password ?? '', image, hash: member?.passwordHash })
+  else
+    await checkPassword(context, {
+      loginName,
+      password: password ?? '',
+      image,
+      hash: member?.passwordHash,
+      asker: { address },
+    })
   return !member || member.disabledAt ? refuseAndKeep('LOGIN_WRONG') : member.id
 }

@@ -1,5 +1,5 @@
 import type { dictionaryCalls } from '@wotu/contract/basic/dictionary.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, pagedRows } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 
@@ -27,7 +27,9 @@ export const dictionaryHandlers = {
 
   '/api/basic/system/dictItem/selItemListByParam/manage': async ({ input, db }) => {
     const all = await items(db, input.dictId).execute()
-    const matching = all.filter((item) => item.name.includes(input.keyword))
-    return { total: matching.length, rows: matching.slice((input.page - 1) * input.size, input.page * input.size) }
+    return pagedRows(
+      all.filter((item) => item.name.includes(input.keyword)),
+      input,
+    )
   },
 } satisfies Handlers<typeof dictionaryCalls>

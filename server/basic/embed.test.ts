@@ -1,15 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { scopeNames, scopes as titles } from '@wotu/contract/call.ts'
 import { advanceClock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { hashToken } from '#kernel/session.ts'
-import { as, asVisitor } from '#kernel/testing-call.ts'
+import { as, asVisitor, onPartnersPage } from '#kernel/testing-call.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { inRollback, testDb, wotu } from '#kernel/testing.ts'
 import { call, market } from '../testing/call.ts'
 import { goodPassword, makeLogin } from './testing.ts'
 
 const origin = 'http://127.0.0.1:4601'
+const scopes = [...scopeNames]
 const codePath = '/api/basic/member/login/embedCode'
 const tokenPath = '/api/basic/member/login/embedToken'
 
@@ -22,7 +24,7 @@ const pkce = () => {
 async function consented(db: Db) {
   const member = await makeLogin(db)
   const { verifier, challenge } = pkce()
-  const { code } = await call(db, codePath, { origin, challenge }, member.as)
+  const { code } = await call(db, codePath, { origin, challenge, scopes }, member.as)
   return { ...member, verifier, code }
 }
 
@@ -38,6 +40,30 @@ describe('signing in on a partner’s page', () => {
         .where('id', '=', hashToken(token))
         .executeTakeFirstOrThrow()
       expect(session).toMatchObject({ kind: 'embed', origin, memberId: id, boId: id })
+    }),
+  )
+
+  it(
+    'gives a token what the member agreed to, and no more than the partner may have',
+    inRollback(async (db) => {
+      const { as: member } = await makeLogin(db)
+      const { verifier, challenge } = pkce()
+      const agreed = ['cart', 'orders', 'wallet'] as const
+      const { code } = await call(db, codePath, { origin, challenge, scopes: [...agreed] }, member)
+      const first = await call(db, tokenPath, { code, verifier }, asVisitor)
+      const scopesOf = async (token: string) =>
+        (await db.selectFrom('session').select('scopes').where('id', '=', hashToken(token)).executeTakeFirst())?.scopes
+      expect(await scopesOf(first.token)).toEqual(['profile', ...agreed])
+      await db
+        .updateTable('systemOrigin')
+        .set({ scopes: ['profile', 'cart', 'sales'] })
+        .where('origin', '=', origin)
+        .execute()
+      const second = await call(db, tokenPath, { code: first.nextCode, verifier }, asVisitor)
+      expect(await scopesOf(second.token)).toEqual(['profile', 'cart'])
+      const later = await call(db, codePath, { origin, challenge, scopes }, member)
+      const third = await call(db, tokenPath, { code: later.code, verifier }, asVisitor)
+      expect(await scopesOf(third.token)).toEqual(['profile', 'cart', 'sales'])
     }),
   )
 
@@ -85,7 +111,7 @@ describe('signing in on a partner’s page', () => {
       const { as: member } = await makeLogin(db)
       const { challenge } = pkce()
       for (const stranger of ['https://evil.example', 'http://localhost:4600', 'http://another.localhost:4600']) {
-        await expect(call(db, codePath, { origin: stranger, challenge }, member)).rejects.toMatchObject({
+        await expect(call(db, codePath, { origin: stranger, challenge, scopes }, member)).rejects.toMatchObject({
           code: 'ORIGIN_UNKNOWN',
         })
         await expect(
@@ -95,10 +121,11 @@ describe('signing in on a partner’s page', () => {
       expect(await call(db, '/api/basic/member/login/embedSite', { origin }, asVisitor)).toEqual({
         origin,
         platformName: '沃土',
+        scopes: scopes.map((scope) => ({ scope, title: titles[scope] })),
       })
-      await expect(call(db, codePath, { origin, challenge }, { ...member, fromPlatform: false })).rejects.toMatchObject(
-        { code: 'PLATFORM_ONLY' },
-      )
+      await expect(
+        call(db, codePath, { origin, challenge, scopes }, { ...member, fromPlatform: false }),
+      ).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
     }),
   )
 
@@ -111,6 +138,47 @@ describe('signing in on a partner’s page', () => {
       await expect(call(db, tokenPath, { code: nextCode, verifier }, asVisitor)).rejects.toMatchObject({
         code: 'CODE_INVALID',
       })
+    }),
+  )
+
+  it(
+    'signed out there, no other token of that page’s consents counts; the platform’s own session, and other pages’, do',
+    inRollback(async (db) => {
+      const { id, as: member, code, verifier } = await consented(db)
+      const first = await call(db, tokenPath, { code, verifier }, asVisitor)
+      const renewed = await call(db, tokenPath, { code: first.nextCode, verifier }, asVisitor)
+      const frame = await call(db, '/api/basic/member/login/embedFrame', { token: first.token, origin }, asVisitor)
+      const other = pkce()
+      const agreed = await call(db, codePath, { origin, challenge: other.challenge, scopes }, member)
+      const tab = await call(db, tokenPath, { code: agreed.code, verifier: other.verifier }, asVisitor)
+      const { loginName } = await db
+        .selectFrom('member')
+        .select('loginName')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await call(db, '/api/basic/member/login/ticketLogin', { loginName, password: goodPassword }, asVisitor)
+      const elsewhere = { systemId: wotu, id: `elsewhere-${id}`, memberId: id, boId: id, kind: 'embed' as const }
+      const expiresAt = new Date(Date.now() + 60_000)
+      await db
+        .insertInto('session')
+        .values({ ...elsewhere, origin: 'https://other.example', scopes: [], createdAt: new Date(), expiresAt })
+        .execute()
+
+      const sessionId = hashToken(renewed.token)
+      await call(db, '/api/basic/member/login/logout', {}, onPartnersPage(as({ memberId: id, sessionId })))
+      const rows = await db
+        .selectFrom('session')
+        .select(['id', 'kind', 'revokedAt'])
+        .where('memberId', '=', id)
+        .execute()
+      const ended = rows.filter(({ revokedAt }) => revokedAt).map((row) => row.id)
+      expect(ended.sort()).toEqual([first, renewed, frame, tab].map(({ token }) => hashToken(token)).sort())
+      expect(
+        rows
+          .filter(({ revokedAt }) => !revokedAt)
+          .map(({ kind }) => kind)
+          .sort(),
+      ).toEqual(['cookie', 'embed'])
     }),
   )
 
@@ -137,7 +205,7 @@ describe('signing in on a partner’s page', () => {
         call(
           db,
           '/api/basic/member/login/embedSignIn',
-          { loginName: phone, password: goodPassword, origin, challenge, ...more },
+          { loginName: phone, password: goodPassword, origin, challenge, scopes, ...more },
           caller,
         )
       const { code } = await signIn()
@@ -183,7 +251,7 @@ describe('signing in on a partner’s page', () => {
     const { code, verifier } = await inTenant(wotu, async () => {
       const member = await makeLogin(db)
       const secrets = pkce()
-      const { code } = await market.call(codePath, { origin, challenge: secrets.challenge }, member.as)
+      const { code } = await market.call(codePath, { origin, challenge: secrets.challenge, scopes }, member.as)
       return { code, verifier: secrets.verifier }
     })
     const outcomes = await Promise.allSettled(

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { embedCalls } from '@wotu/contract/basic/embed.ts'
+import { scopes as titles, type Scope } from '@wotu/contract/call.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { hashToken } from '#kernel/session.ts'
 import { authenticate } from './authenticate.ts'
+import { mayActFor } from './identify.ts'
 
 /** The first code is on its way from one window to another; a later one waits in memory until a token has run out. */
 const firstCodeMs = 60_000
@@ -14,16 +16,16 @@ const grantMs = 12 * 3_600_000
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 const newCode = () => randomBytes(32).toString('base64url')
 
-/** @throws {Refusal} ORIGIN_UNKNOWN when this tenant has no such partner */
-async function checkPartner(db: Db, systemId: number, origin: string) {
+/** What this partner's page may do at most. @throws {Refusal} ORIGIN_UNKNOWN when this tenant has no such partner */
+export async function partnerScopes(db: Db, systemId: number, origin: string): Promise<Scope[]> {
   const site = await db
     .selectFrom('systemOrigin')
-    .select('origin')
+    .select('scopes')
     .where('origin', '=', origin)
     .where('systemId', '=', systemId)
     .where('kind', '=', 'partner')
     .executeTakeFirst()
-  if (!site) refuse('ORIGIN_UNKNOWN')
+  return (site ?? refuse('ORIGIN_UNKNOWN')).scopes
 }
 
 /** Takes back what a member let partners' pages and backends do; of one page only, where its session is told. */
@@ -48,6 +50,7 @@ export async function dropGrants(db: Db, memberId: string, sessionId?: string) {
 interface Consent {
   origin: string
   challenge: string
+  scopes: Scope[]
   link: boolean
 }
 
@@ -56,29 +59,47 @@ async function grantCode(
   db: Db,
   systemId: number,
   { memberId, boId }: { memberId: string; boId: string },
-  { origin, challenge, link }: Consent,
+  { origin, challenge, link, scopes: agreed }: Consent,
   now: Date,
 ) {
-  await checkPartner(db, systemId, origin)
+  const scopes = (await partnerScopes(db, systemId, origin)).filter(
+    // Whom it signs in, a page is told in any case.
+    (scope) => scope === 'profile' || agreed.includes(scope),
+  )
   const code = newCode()
   const expiresAt = new Date(now.getTime() + firstCodeMs)
   await db.deleteFrom('embedGrant').where('memberId', '=', memberId).where('expiresAt', '<=', now).execute()
   await db
     .insertInto('embedGrant')
-    .values({ systemId, codeHash: sha256(code), memberId, boId, origin, challenge, link, grantedAt: now, expiresAt })
+    .values({
+      systemId,
+      codeHash: sha256(code),
+      memberId,
+      boId,
+      origin,
+      challenge,
+      link,
+      scopes,
+      grantedAt: now,
+      expiresAt,
+    })
     .execute()
   return { code, expiresAt: expiresAt.toISOString() }
 }
 
 export const embedHandlers = {
   '/api/basic/member/login/embedSite': async ({ input, db, systemId }) => {
-    await checkPartner(db, systemId, input.origin)
+    const scopes = await partnerScopes(db, systemId, input.origin)
     const system = await db
       .selectFrom('system')
       .select('platformName')
       .where('id', '=', systemId)
       .executeTakeFirstOrThrow()
-    return { origin: input.origin, platformName: system.platformName }
+    return {
+      origin: input.origin,
+      platformName: system.platformName,
+      scopes: scopes.map((scope) => ({ scope, title: titles[scope] })),
+    }
   },
 
   '/api/basic/member/login/embedCode': ({ input, db, systemId, actor, now }) =>
@@ -102,12 +123,12 @@ export const embedHandlers = {
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', now)
       .executeTakeFirst()
-    if (!page) return refuse('CODE_INVALID')
+    if (!page || !(await mayActFor(db, page))) return refuse('CODE_INVALID')
     const { token, expiresAt } = await session.issueToFrame({ ...page, origin: input.origin })
     return { token, expiresAt: expiresAt.toISOString() }
   },
 
-  '/api/basic/member/login/embedToken': async ({ input, db, now, address, limit, session }) => {
+  '/api/basic/member/login/embedToken': async ({ input, db, systemId, now, address, limit, session }) => {
     await limit(`embed:${address}`, 120, 60)
     const nextCode = newCode()
     // One statement: of two that bring the same code, one finds it.
@@ -117,16 +138,19 @@ export const embedHandlers = {
       .where('codeHash', '=', sha256(input.code))
       .where('challenge', '=', sha256(input.verifier))
       .where('expiresAt', '>', now)
-      .returning(['memberId', 'boId', 'origin', 'grantedAt'])
+      .returning(['memberId', 'boId', 'origin', 'scopes', 'grantedAt'])
       .executeTakeFirst()
-    if (!grant) return refuse('CODE_INVALID')
+    if (!grant || !(await mayActFor(db, grant))) return refuse('CODE_INVALID')
     const { memberId, boId, origin, grantedAt } = grant
+    // Taken from the partner since then, it is in no further token.
+    const allowed = await partnerScopes(db, systemId, origin)
+    const scopes = grant.scopes.filter((scope) => allowed.includes(scope))
     await db
       .updateTable('embedGrant')
       .set({ expiresAt: new Date(grantedAt.getTime() + grantMs) })
       .where('codeHash', '=', sha256(nextCode))
       .execute()
-    const { token, expiresAt } = await session.issue({ memberId, boId, origin })
+    const { token, expiresAt } = await session.issue({ memberId, boId, origin, scopes })
     return { token, expiresAt: expiresAt.toISOString(), nextCode }
   },
 } satisfies Handlers<typeof embedCalls>

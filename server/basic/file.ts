@@ -1,10 +1,15 @@
+import { paged } from '#kernel/db.ts'
 import { createHash, randomBytes } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
 import type { StoredFile, fileCalls } from '@wotu/contract/basic/file.ts'
+import { FormFile, type SentFile } from '@wotu/contract/upload.ts'
 import type { Actor, Context, Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { putFile } from '#adapters/files.ts'
-import { extensionOf, kindOf } from './fileKind.ts'
+import type { Uploads } from '#kernel/http-uploads.ts'
+import { createTurns } from '#kernel/turns.ts'
+import { putFile, takeFile } from '#adapters/files.ts'
+import { extensionOf, headBytes, kindOf, type Mime } from './fileKind.ts'
 import { withoutNotes } from './imageMeta.ts'
 import type { StoredFileTable } from './tables.ts'
 
@@ -12,10 +17,37 @@ const maxPicture = 5 * 2 ** 20
 const maxFilm = 50 * 2 ** 20
 const perHour = 300
 
-interface Sent {
-  name: string
-  base64: string
+/** A picture is in memory while its notes are taken out. */
+const inTurn = createTurns(2)
+
+/** The first bytes, which tell what it is, and how many there are. */
+async function headOf(sent: SentFile) {
+  if (!(sent instanceof FormFile)) {
+    const bytes = Buffer.from(sent.base64, 'base64')
+    return { head: bytes, bytes: bytes.length }
+  }
+  const file = await open(sent.path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return { head: buffer.subarray(0, bytesRead), bytes: sent.bytes }
+  } finally {
+    await file.close()
+  }
 }
+
+/** Puts what was sent where it stays. @returns its SHA-256 and size there */
+const keep = (sent: SentFile, mime: Mime) =>
+  inTurn(async () => {
+    if (sent instanceof FormFile && mime === 'video/mp4') {
+      await takeFile(sent.sha256, sent.path)
+      return { hash: sent.sha256, bytes: sent.bytes }
+    }
+    const whole = sent instanceof FormFile ? await readFile(sent.path) : Buffer.from(sent.base64, 'base64')
+    const bytes = withoutNotes(whole, mime)
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    await putFile(hash, bytes)
+    return { hash, bytes: bytes.length }
+  })
 
 const shown = (row: Omit<StoredFileTable, 'systemId' | 'memberId' | 'hash'>): StoredFile => ({
   id: row.id,
@@ -33,20 +65,18 @@ const shown = (row: Omit<StoredFileTable, 'systemId' | 'memberId' | 'hash'>): St
 export async function saveFile(
   { db, systemId, now }: Pick<Context, 'db' | 'systemId' | 'now'>,
   memberId: string,
-  { name, base64 }: Sent,
+  sent: SentFile,
 ) {
-  const sent = Buffer.from(base64, 'base64')
-  const kind = kindOf(sent) ?? refuse('FILE_KIND')
-  if (sent.length > (kind.mime === 'video/mp4' ? maxFilm : maxPicture)) refuse('FILE_TOO_LARGE')
-  const bytes = withoutNotes(sent, kind.mime)
-  const hash = createHash('sha256').update(bytes).digest('hex')
-  await putFile(hash, bytes)
+  const { head, bytes: size } = await headOf(sent)
+  const { mime } = kindOf(head) ?? refuse('FILE_KIND')
+  if (size > (mime === 'video/mp4' ? maxFilm : maxPicture)) refuse('FILE_TOO_LARGE')
+  const { hash, bytes } = await keep(sent, mime)
   const row = {
     id: newId(),
     key: randomBytes(16).toString('base64url'),
-    name,
-    mime: kind.mime,
-    bytes: bytes.length,
+    name: sent.name,
+    mime,
+    bytes,
     createdAt: now,
   }
   await db
@@ -56,7 +86,7 @@ export async function saveFile(
   return shown(row)
 }
 
-async function saveAll(context: Context<unknown, Actor>, files: readonly Sent[]) {
+async function saveAll(context: Context<unknown, Actor>, files: readonly SentFile[]) {
   const { memberId } = context.actor
   const saved: StoredFile[] = []
   for (const file of files) {
@@ -75,21 +105,19 @@ export const fileHandlers = {
 
   '/api/basic/system/file/selFileList': async ({ input, db, actor }) => {
     const own = db.selectFrom('storedFile').where('memberId', '=', actor.memberId)
-    const { total } = await own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await own
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute()
-    return { total, rows: rows.map(shown) }
+    const { rows, ...page } = await paged(db, { rows: own.selectAll(), by: [{ column: 'id' }] }, input)
+    return { ...page, rows: rows.map(shown) }
   },
 } satisfies Handlers<typeof fileCalls>
 
-/** The calls that take files: as a multipart form, or in a JSON body beyond the usual limit. */
-export const fileUploads = [
-  '/api/basic/system/file/upload',
-  '/api/buyer/basic/system/file/upload',
-  '/api/buyer/basic/system/file/uploadBase64',
-  '/api/basic/member/login/registerQY',
-]
+/** A picture of 5 MB in base64, and what is beside it. More than that, and films, come as a form. */
+const json = 8 * 2 ** 20
+const form = 100 * 2 ** 20
+
+/** The calls that take files. */
+export const fileUploads: Uploads = {
+  '/api/basic/system/file/upload': { json, form },
+  '/api/buyer/basic/system/file/upload': { json, form },
+  '/api/buyer/basic/system/file/uploadBase64': { json },
+  '/api/basic/member/login/registerQY': { json },
+}

@@ -3,6 +3,9 @@ const startsWith = (bytes: Buffer, at: number, mark: string) => bytes.toString('
 const isFilm = (bytes: Buffer) =>
   startsWith(bytes, 4, 'ftyp') && /^(isom|iso[2-6]|mp4[12]|avc1|M4V |dash)$/.test(bytes.toString('latin1', 8, 12))
 
+/** So many of its first bytes tell what a file is. */
+export const headBytes = 32
+
 /** What may be uploaded, told by its first bytes: a name or a header says nothing. SVG is a program and is not here. */
 const kinds = [
   { mime: 'image/jpeg', extension: 'jpg', is: (b: Buffer) => startsWith(b, 0, '\xff\xd8\xff') },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { advanceClock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Refusal } from '#kernel/refuse.ts'
 import { hashToken } from '#kernel/session.ts'
@@ -8,11 +7,11 @@ import { another, inRollback, testDb, wotu } from '#kernel/testing.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { call, market, owner } from '../testing/call.ts'
 import { makeShop } from '../testing/market.ts'
-import { codeSentTo, freePhone, goodPassword, makeLogin, readImage } from './testing.ts'
+import { codeSentTo, freePhone, goodPassword, makeLogin } from './testing.ts'
 
 const login = '/api/basic/member/login/ticketLogin'
-const signIn = (db: Db, loginName: string, password = goodPassword, image?: { imageId: string; answer: string }) =>
-  call(db, login, { loginName, password, image }, asVisitor)
+const signIn = (db: Db, loginName: string, password = goodPassword) =>
+  call(db, login, { loginName, password }, asVisitor)
 const refusal = (done: Promise<unknown>) =>
   done.then(
     () => 'no refusal',
@@ -66,66 +65,6 @@ describe('signing in', () => {
         expect(answer).toMatchObject({ envelope: { code: 'LOGIN_WRONG', msg: '账号或密码错误' } })
     }),
   )
-
-  it(
-    'asks for a picture after three wrong passwords, for names that nobody has too',
-    inRollback(async (db) => {
-      const { phone } = await makeLogin(db)
-      for (const name of [phone, freePhone()]) {
-        for (const imageNeeded of [false, false, true])
-          expect(await refusal(signIn(db, name, 'wrong-password'))).toMatchObject({
-            code: 'LOGIN_WRONG',
-            data: { imageNeeded },
-          })
-        await expect(signIn(db, name)).rejects.toMatchObject({ code: 'IMAGE_NEEDED' })
-      }
-      expect(await signIn(db, phone, goodPassword, await readImage(db))).toMatchObject({ loginName: phone })
-      // Having signed in, he starts afresh.
-      await signIn(db, phone)
-    }),
-  )
-
-  it(
-    'takes a picture once, right or wrong, in either case of letters',
-    inRollback(async (db) => {
-      const { phone } = await makeLogin(db)
-      for (let i = 0; i < 3; i += 1) await refusal(signIn(db, phone, 'wrong-password'))
-      const image = await readImage(db)
-      await expect(signIn(db, phone, goodPassword, { ...image, answer: '????' })).rejects.toMatchObject({
-        code: 'IMAGE_WRONG',
-      })
-      await expect(signIn(db, phone, goodPassword, image)).rejects.toMatchObject({ code: 'IMAGE_WRONG' })
-      const next = await readImage(db)
-      await signIn(db, phone, goodPassword, { ...next, answer: next.answer.toLowerCase() })
-    }),
-  )
-
-  it(
-    'lets a name rest for a quarter of an hour after five wrong passwords',
-    inRollback(async (db) => {
-      setClock(new Date())
-      const { phone } = await makeLogin(db)
-      for (let i = 0; i < 5; i += 1)
-        await refusal(signIn(db, phone, 'wrong-password', i < 3 ? undefined : await readImage(db)))
-      await expect(signIn(db, phone, goodPassword, await readImage(db))).rejects.toMatchObject({ code: 'TOO_OFTEN' })
-      advanceClock(15 * 60_000)
-      await signIn(db, phone)
-      setClock('running')
-    }),
-  )
-
-  it('evaluates no more than five of many parallel guesses', async () => {
-    const { db, clear } = await testDb()
-    const { phone } = await inTenant(wotu, () => makeLogin(db))
-    const guesses = Array.from({ length: 30 }, () =>
-      refusal(market.call(login, { loginName: phone, password: 'wrong-password' }, asVisitor)),
-    )
-    const codes = (await Promise.all(guesses)).map((answer) => (answer as Refusal).code)
-    // Three are compared; from then on a picture is wanted, which none of them has.
-    expect(codes.filter((code) => code === 'LOGIN_WRONG')).toHaveLength(3)
-    expect(codes.filter((code) => code === 'IMAGE_NEEDED')).toHaveLength(27)
-    await clear()
-  })
 
   it(
     'stops one address that tries many names',
@@ -183,7 +122,12 @@ describe('who am I', () => {
         .execute()
       const asEmployee = as({ memberId: id, boId: shop.sellerId, grants: new Set(['order']) })
       const me = await call(db, '/api/basic/member/login/getBaseMemberByToken', {}, asEmployee)
-      expect(me).toMatchObject({ boId: shop.sellerId, shopId: shop.shopId, grants: ['order'] })
+      expect(me).toMatchObject({
+        boId: shop.sellerId,
+        shopId: shop.shopId,
+        actsAs: `五常稻香店${shop.shopId}`,
+        grants: ['order'],
+      })
       expect(me?.identities.map(({ name, isOwn }) => ({ name, isOwn }))).toEqual([
         { name: expect.stringContaining('****'), isOwn: true },
         { name: '李秀英', isOwn: false },

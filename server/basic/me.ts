@@ -27,7 +27,7 @@ async function identitiesOf(db: Db, memberId: string, own: string) {
   ]
 }
 
-/** The member as he himself sees it, acting for `boId`. */
+/** The member as they themselves see it, acting for `boId`. */
 export async function readMe(db: Db, { memberId, boId }: { memberId: string; boId: string }): Promise<Me> {
   const member = found(
     '账号',
@@ -39,11 +39,12 @@ export async function readMe(db: Db, { memberId, boId }: { memberId: string; boI
   )
   const identities = await identitiesOf(db, memberId, shownName(member))
   const acting = identities.find((identity) => identity.boId === boId)
-  const shop = await db.selectFrom('shop').select('id').where('boId', '=', boId).executeTakeFirst()
+  const shop = await db.selectFrom('shop').select(['id', 'name']).where('boId', '=', boId).executeTakeFirst()
   return {
     ...member,
     memberId,
     boId,
+    actsAs: shop?.name ?? acting?.name ?? '',
     phone: maskPhone(member.phone),
     shopId: shop?.id ?? null,
     grants: acting?.grants ?? [],

@@ -2,6 +2,7 @@ import type { platformCalls } from '@wotu/contract/basic/platform.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 import { readMe } from './me.ts'
+import { readSettings } from './setting.ts'
 
 const maxCached = 100
 
@@ -14,8 +15,11 @@ export const setEnvironment = (name: string) => {
 
 export const platformHandlers = {
   '/api/buyer/basic/system/project/config': async ({ db, systemId }) => {
-    const system = await db.selectFrom('system').selectAll().where('id', '=', systemId).executeTakeFirstOrThrow()
-    const { settings } = system
+    const system = await db
+      .selectFrom('system')
+      .select(['appToken', 'logo', 'appName', 'platformName'])
+      .where('id', '=', systemId)
+      .executeTakeFirstOrThrow()
     return {
       systemId,
       appToken: system.appToken,
@@ -23,10 +27,7 @@ export const platformHandlers = {
       appNameCn: system.appName,
       platformName: system.platformName,
       env,
-      loginGuard: settings.loginGuard !== false,
-      transactionHome:
-        settings.transactionHome === '/transaction/account/ABCCG' ? settings.transactionHome : '/transaction/index',
-      redirectHosts: system.redirectHosts,
+      ...(await readSettings(db, systemId)),
     }
   },
 

@@ -23,7 +23,8 @@ async function person(db: Db, phone = freePhone()) {
 const org = {
   orgName: '腾讯农业有限公司',
   creditCode: '9144030071526726XG',
-  contact: '马晓明',
+  legalPerson: '马晓明',
+  contact: '孙婷',
   licence: { name: '执照.jpg', base64: jpeg },
 }
 
@@ -45,11 +46,12 @@ it(
   inRollback(async (db) => {
     const me = await call(db, business, { ...org, ...(await person(db)) }, asVisitor)
     expect(me).toMatchObject({ kind: 'business', orgName: org.orgName })
-    const { licence } = await db
+    const { licence, legalPerson } = await db
       .selectFrom('member')
-      .select('licence')
+      .select(['licence', 'legalPerson'])
       .where('id', '=', me.memberId)
       .executeTakeFirstOrThrow()
+    expect(legalPerson).toBe('马晓明')
     expect(licence).toMatch(/^\/files\/[\w-]{22}\.jpg$/)
     const again = call(db, business, { ...org, ...(await person(db)) }, asVisitor)
     await expect(again).rejects.toMatchObject({ code: 'CREDIT_CODE_TAKEN' })

@@ -22,6 +22,7 @@ interface Registration {
 interface Organisation {
   orgName: string
   creditCode: string
+  legalPerson: string
   contact: string
   licence: string
 }
@@ -63,9 +64,9 @@ export const registerHandlers = {
   '/api/basic/member/login/register': (context) => register(context, newId()),
 
   '/api/basic/member/login/registerQY': async (context) => {
-    const { orgName, creditCode, contact, licence } = context.input
+    const { orgName, creditCode, legalPerson, contact, licence } = context.input
     const id = newId()
     const { url } = await saveFile(context, id, licence)
-    return register(context, id, { orgName, creditCode, contact, licence: url })
+    return register(context, id, { orgName, creditCode, legalPerson, contact, licence: url })
   },
 } satisfies Handlers<typeof registerCalls>

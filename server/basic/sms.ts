@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Context } from '#kernel/handlers.ts'
 import { refuse, refuseAndKeep } from '#kernel/refuse.ts'
+import { later, minute, termsOf } from '#kernel/terms.ts'
 import { sendSms } from '#adapters/sms.ts'
 
 /** What a code is for: one sent for one thing is no good for another. */
@@ -15,30 +16,39 @@ export type CodePurpose =
   | 'bindCard'
   | 'bindAccount'
 
-const goodForMs = 5 * 60_000
 const maxTries = 5
-const perDay = 5
+/** To one phone, for one thing, of all who are nobody yet; of one asker the site's terms say how many. */
+const ofAllPerDay = 20
+
+/** What one asks for before one is signed in. */
+const beforeSignIn: readonly CodePurpose[] = ['login', 'register', 'resetPassword']
 
 const hashed = (systemId: number, phone: string, purpose: CodePurpose, code: string) =>
   createHash('sha256').update(`${systemId}:${phone}:${purpose}:${code}`).digest('base64url')
 
+type Sending = Pick<Context, 'db' | 'systemId' | 'now' | 'limit' | 'actor' | 'address'>
+
 /**
- * Sends a six-digit code, good for five minutes; a new one replaces the last.
- * @throws {Refusal} TOO_OFTEN within 60 s, SMS_LIMIT beyond five a day and number
+ * Sends a six-digit code, good for some minutes; a new one replaces the last. What strangers ask for is counted apart
+ * from what a signed-in member does, and each thing by itself: so nobody uses up another's codes.
+ * @throws {Refusal} TOO_OFTEN within 60 s, SMS_LIMIT beyond so many a day of one asker
  */
-export async function sendCode(
-  { db, systemId, now, limit }: Pick<Context, 'db' | 'systemId' | 'now' | 'limit'>,
-  phone: string,
-  purpose: CodePurpose,
-) {
-  await limit(`sms:minute:${phone}:${purpose}`, 1, 60)
-  await limit(`sms:day:${phone}`, perDay, 86_400).catch(() => refuse('SMS_LIMIT'))
+export async function sendCode(context: Sending, phone: string, purpose: CodePurpose) {
+  const { db, systemId, now, limit, actor, address } = context
+  const { codesPerDay, codeMinutes } = await termsOf(db, systemId)
+  const anonymous = beforeSignIn.includes(purpose) || !actor
+  const asker = anonymous ? `address:${address}` : `member:${actor.memberId}`
+  const perAsker = `${phone}:${purpose}:${asker}`
+  const daily = (bucket: string, max: number) => limit(bucket, max, 86_400).catch(() => refuse('SMS_LIMIT'))
+  await limit(`sms:minute:${anonymous ? `${phone}:${purpose}` : perAsker}`, 1, 60)
+  await daily(`sms:day:${perAsker}`, codesPerDay)
+  if (anonymous) await daily(`sms:all:${phone}:${purpose}`, ofAllPerDay)
   const code = randomInt(1e6).toString().padStart(6, '0')
   const fresh = {
     codeHash: hashed(systemId, phone, purpose, code),
     tries: 0,
     sentAt: now,
-    expiresAt: new Date(now.getTime() + goodForMs),
+    expiresAt: later(now, codeMinutes * minute),
     usedAt: null,
   }
   await db
@@ -46,7 +56,7 @@ export async function sendCode(
     .values({ systemId, phone, purpose, ...fresh })
     .onConflict((c) => c.columns(['systemId', 'phone', 'purpose']).doUpdateSet(fresh))
     .execute()
-  await sendSms(db, { systemId, phone, text: `【沃土】验证码${code}，5分钟内有效，请勿告诉他人。`, now })
+  await sendSms(db, { systemId, phone, text: `【沃土】验证码${code}，${codeMinutes}分钟内有效，请勿告诉他人。`, now })
 }
 
 /**

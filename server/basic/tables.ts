@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { Grant } from '@wotu/contract/call.ts'
+import type { Grant, Scope } from '@wotu/contract/call.ts'
 
 /** Row types of migrations/0002_basic.sql, 0005_basic_more.sql, 0008_bind.sql and 0010_vouching.sql, where each column is explained. */
 
@@ -16,6 +16,7 @@ export interface MemberTable {
   creditCode: Generated<string>
   licence: Generated<string>
   contact: Generated<string>
+  legalPerson: Generated<string>
   passwordHash: string
   staff: Generated<boolean>
   disabledAt: Date | null
@@ -68,8 +69,10 @@ export interface SmsCodeTable {
 export interface LoginFailureTable {
   systemId: number
   loginName: string
+  asker: string
   failed: number
-  since: Date
+  lastAt: Date
+  knownAt: Date | null
 }
 
 export interface ImageCheckTable {
@@ -95,6 +98,7 @@ export interface EmbedGrantTable {
   origin: string
   challenge: string
   link: Generated<boolean>
+  scopes: Scope[]
   grantedAt: Date
   expiresAt: Date
 }
@@ -114,6 +118,7 @@ export interface PartnerUserTable {
   boId: string
   origin: string
   userId: string
+  scopes: Scope[]
   linkedAt: Date
   expiresAt: Date
 }

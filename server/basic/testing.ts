@@ -11,7 +11,14 @@ const stored = hashPassword(goodPassword)
 /** A member who can sign in with {@link goodPassword}. */
 export async function makeLogin(
   db: Db,
-  row: { disabledAt?: Date; name?: string; orgName?: string; kind?: 'business' } = {},
+  row: {
+    disabledAt?: Date
+    name?: string
+    orgName?: string
+    kind?: 'business'
+    phone?: string
+    loginName?: string
+  } = {},
 ) {
   const id = newId()
   const phone = `1${id.slice(-10)}`

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Refusal } from '#kernel/refuse.ts'
 import { advanceClock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { asVisitor } from '#kernel/testing-call.ts'
@@ -62,6 +63,48 @@ describe('a code by SMS', () => {
       }
       advanceClock(61_000)
       await expect(ask()).rejects.toMatchObject({ code: 'SMS_LIMIT' })
+      setClock('running')
+    }),
+  )
+
+  it(
+    'that strangers ask for uses up none of what a member needs when signed in',
+    inRollback(async (db) => {
+      setClock(new Date())
+      const { phone, as } = await makeLogin(db)
+      for (const [index, purpose] of (['login', 'register'] as const).entries())
+        for (let i = 0; i < 25; i += 1) {
+          advanceClock(61_000)
+          const stranger = { ...asVisitor, address: `198.51.100.${index}${i}` }
+          await call(db, send, { phone, purpose }, stranger).catch(() => {})
+        }
+      for (const purpose of ['setPassword', 'changePhone'] as const)
+        for (let i = 0; i < 5; i += 1) {
+          advanceClock(61_000)
+          await call(db, send, { purpose }, as)
+        }
+      setClock('running')
+    }),
+  )
+
+  it(
+    'goes to one phone twenty times a day at most, however many addresses ask for it',
+    inRollback(async (db) => {
+      setClock(new Date())
+      const phone = freePhone()
+      const codes = []
+      for (let i = 0; i < 25; i += 1) {
+        advanceClock(61_000)
+        const ask = call(db, send, { phone, purpose: 'login' }, { ...asVisitor, address: `198.51.100.${i}` })
+        codes.push(
+          await ask.then(
+            () => '0',
+            (error: Refusal) => error.code,
+          ),
+        )
+      }
+      expect(codes.filter((code) => code === '0')).toHaveLength(20)
+      expect(codes.at(-1)).toBe('SMS_LIMIT')
       setClock('running')
     }),
   )

@@ -5,7 +5,7 @@ import type { Actor, Context, Handler } from '#kernel/handlers.ts'
 import { found, refuse } from '#kernel/refuse.ts'
 import { dropGrants } from './embed.ts'
 import { useImage } from './imageCheck.ts'
-import { checkPassword } from './loginFailure.ts'
+import { checkPassword, forgetFailures } from './loginFailure.ts'
 import { maskPhone } from './mask.ts'
 import { hashPassword, isCommon } from './password.ts'
 import { sendCode, useCode } from './sms.ts'
@@ -66,7 +66,7 @@ async function changePassword({ db, session }: Pick<Context, 'db' | 'session'>, 
     .set({ passwordHash: await hashPassword(password) })
     .where('id', '=', memberId)
     .execute()
-  await db.deleteFrom('loginFailure').where('loginName', 'in', [phone, loginName]).execute()
+  await forgetFailures({ db }, [phone, loginName])
   await db.deleteFrom('verification').where('memberId', '=', memberId).execute()
   await dropGrants(db, memberId)
   await session.closeAll(memberId)
@@ -79,7 +79,8 @@ export const verificationHandlers: Handlers = {
     if ((purpose === 'newPhone' || purpose === 'bindAccount') && !actor) refuse('NOT_SIGNED_IN')
     const toOwn = purpose === 'setPassword' || purpose === 'changePhone'
     const phone = toOwn ? (await memberOf(db, actor)).phone : (input.phone ?? needPhone())
-    await limit(`sms:address:${address}`, codePerHour, 3600)
+    // Who is signed in is not held up by what strangers do from the same address.
+    await limit(actor ? `sms:member:${actor.memberId}` : `sms:address:${address}`, codePerHour, 3600)
     if (purpose === 'resetPassword') await useImage(context, input.image)
     await sendCode(context, phone, purpose)
     return { phone: maskPhone(phone), resendAfterSeconds: 60 }
@@ -96,7 +97,7 @@ export const verificationHandlers: Handlers = {
     }
     const { id, phone, loginName, passwordHash } = await memberOf(db, actor)
     if (purpose === 'setPassword' && oldPassword !== undefined)
-      await checkPassword(context, { loginName, hash: passwordHash, password: oldPassword })
+      await checkPassword(context, { loginName, hash: passwordHash, password: oldPassword, asker: { memberId: id } })
     else await useCode(context, phone, purpose, code)
     return prove(context, id, purpose)
   },

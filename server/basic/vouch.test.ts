@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Scope } from '@wotu/contract/call.ts'
 import { advanceClock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { hashToken } from '#kernel/session.ts'
@@ -12,6 +13,7 @@ import { makeLogin } from './testing.ts'
 
 const origin = 'http://127.0.0.1:4601'
 const platform = 'http://localhost:4600'
+const scopes: Scope[] = ['profile', 'cart', 'orders']
 const tokenPath = '/api/basic/member/login/vouchToken'
 const linkPath = '/api/basic/member/login/vouchLink'
 
@@ -35,7 +37,7 @@ async function consented(db: Db, link: boolean) {
   const member = await makeLogin(db)
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const { code } = await call(db, '/api/basic/member/login/embedCode', { origin, challenge, link }, member.as)
+  const { code } = await call(db, '/api/basic/member/login/embedCode', { origin, challenge, link, scopes }, member.as)
   const { token } = await call(db, '/api/basic/member/login/embedToken', { code, verifier }, asVisitor)
   return { ...member, onPage: as({ memberId: member.id, sessionId: hashToken(token) }) }
 }
@@ -60,7 +62,7 @@ describe('a partner’s backend that vouches', () => {
         .selectAll()
         .where('id', '=', hashToken(token))
         .executeTakeFirstOrThrow()
-      expect(session).toMatchObject({ kind: 'embed', origin, memberId: member.id, boId: member.id })
+      expect(session).toMatchObject({ kind: 'embed', origin, memberId: member.id, boId: member.id, scopes })
       expect(session.expiresAt.toISOString()).toBe(expiresAt)
       expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(15 * 60_000)
     }),

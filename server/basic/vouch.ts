@@ -2,6 +2,8 @@ import type { vouchCalls } from '@wotu/contract/basic/vouch.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { useAssertion } from './assertion.ts'
+import { partnerScopes } from './embed.ts'
+import { mayActFor } from './identify.ts'
 
 /** How long a member's word lasts that a partner's backend vouches for him. */
 const linkMs = 180 * 86_400_000
@@ -13,15 +15,15 @@ export const vouchHandlers = {
     await db.deleteFrom('vouchUsed').where('expiresAt', '<=', now).execute()
     const user = await db
       .selectFrom('partnerUser')
-      .innerJoin('member', 'member.id', 'partnerUser.memberId')
       .where('partnerUser.origin', '=', origin)
       .where('partnerUser.userId', '=', sub)
       .where('partnerUser.expiresAt', '>', now)
-      .where('member.disabledAt', 'is', null)
-      .select(['partnerUser.memberId', 'partnerUser.boId'])
+      .select(['partnerUser.memberId', 'partnerUser.boId', 'partnerUser.scopes'])
       .executeTakeFirst()
-    if (!user) return refuse('VOUCH_UNLINKED')
-    const { token, expiresAt } = await session.issue({ ...user, origin })
+    if (!user || !(await mayActFor(db, user))) return refuse('VOUCH_UNLINKED')
+    const allowed = await partnerScopes(db, systemId, origin)
+    const scopes = user.scopes.filter((scope) => allowed.includes(scope))
+    const { token, expiresAt } = await session.issue({ ...user, origin, scopes })
     return { token, expiresAt: expiresAt.toISOString() }
   },
 
@@ -40,9 +42,9 @@ export const vouchHandlers = {
       )
       .where('session.id', '=', actor.sessionId)
       .where('session.origin', '=', origin)
-      .select('session.id')
+      .select('session.scopes')
       .executeTakeFirst()
-    if (!agreed) return refuse('VOUCH_UNLINKED')
+    if (!agreed?.scopes) return refuse('VOUCH_UNLINKED')
     const { memberId, boId } = actor
     await db
       .deleteFrom('partnerUser')
@@ -57,6 +59,7 @@ export const vouchHandlers = {
         boId,
         origin,
         userId: sub,
+        scopes: agreed.scopes,
         linkedAt: now,
         expiresAt: new Date(now.getTime() + linkMs),
       })

@@ -8,15 +8,18 @@ import { newId } from '#kernel/ids.ts'
 import { Refusal } from '#kernel/refuse.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { testDb, wotu } from '#kernel/testing.ts'
-import { asVisitor } from '#kernel/testing-call.ts'
+import { provesNoCall } from '#kernel/testing-made.ts'
 import { tx } from '#kernel/tx.ts'
 import { setFilesDir } from '#adapters/files.ts'
+import { testBank } from '../testing/bank.ts'
 import { market } from '../testing/call.ts'
 import { attacks } from './inputs.ts'
-import { makeVictim, type Victim } from './victim.ts'
+import { makeVictim, rightfulCaller, type Victim } from './victim.ts'
 
 // Each field of every call, given what nobody's form sends: a coded Chinese refusal or an answer, never a fault.
 
+await testBank()
+provesNoCall()
 setFilesDir(mkdtempSync(join(tmpdir(), 'wotu-files-')))
 const paths = Object.keys(contract) as Path[]
 let victim: Victim
@@ -44,7 +47,11 @@ const odd: Record<string, unknown> = {
   'a negative amount': -1,
   'a fraction': 0.5,
   'more than a safe integer': 1e21,
-  'an id beyond int8': '99999999999999999999',
+  'an id of 20 digits': '99999999999999999999',
+  'an id just beyond int8': '9223372036854775808',
+  'an id of 19 nines': '9999999999999999999',
+  'a list of an id beyond int8': ['9223372036854775808'],
+  'an object whose text is none': { toString: '1001', toJSON: null },
   'an id of nothing': '1',
   SQL: `'; drop table orders; -- %_\\`,
   script: '<script>alert(1)</script>',
@@ -56,8 +63,7 @@ class Undo extends Error {}
 /** How the call ends for whom it is for, everything undone. @throws what is no refusal */
 async function outcome(path: Path, input: unknown) {
   const { db } = await testDb()
-  const { rightful } = attacks[path]!
-  const caller = rightful === 'visitor' ? asVisitor : rightful === 'buyer' ? victim.as : victim.asSeller
+  const caller = rightfulCaller(victim, attacks[path]!.rightful)
   const seen = { code: '0', msg: '' }
   const attempt = inTenant(wotu, () =>
     tx(db, async (trx) => {
@@ -86,7 +92,7 @@ const fieldsOf = (schema: z.core.$ZodType): string[] => {
 }
 
 describe.each(paths)('%s', (path) => {
-  const right = () => attacks[path]!.input(victim)
+  const right = () => attacks[path]!.inputs[0]!(victim)
 
   it('refuses a field that it does not know, and what no field takes', async () => {
     expect(await outcome(path, { ...right(), 'x-unknown': 1 })).toMatchObject({ code: 'PARAM_INVALID' })
@@ -96,6 +102,22 @@ describe.each(paths)('%s', (path) => {
         expect(['PARAM_INVALID', 'BODY_INVALID'], `${field}: ${what}`).toContain(code)
         expect(msg).toMatch(/\p{Script=Han}/u)
       }
+  })
+
+  it('is of its own tenant, said in a number or its text and in nothing else', async () => {
+    for (const systemId of [
+      { toString: '1001' },
+      { valueOf: 1001 },
+      [1001],
+      true,
+      null,
+      '1001 ',
+      1001.5,
+      '9223372036854775808',
+    ])
+      expect(await outcome(path, { ...right(), systemId }), JSON.stringify(systemId)).toMatchObject({
+        code: 'TENANT_MISMATCH',
+      })
   })
 
   it('answers or refuses, in Chinese, whatever else it is given', async () => {

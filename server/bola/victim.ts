@@ -1,25 +1,79 @@
-import { sql } from 'kysely'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
+import { hashToken } from '#kernel/session.ts'
+import { as, asVisitor } from '#kernel/testing-call.ts'
 import { wotu } from '#kernel/testing.ts'
-import { codeOf, giveCard, withdraw } from '../testing/finance.ts'
-import { call, owner, seller } from '../testing/call.ts'
-import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from '../testing/market.ts'
+import { loadAreas } from '../basic/index.ts'
+import { call } from '../testing/call.ts'
+import { givePayPassword, makeGoods, makeMember, makeShop, payBill, recharge } from '../testing/market.ts'
+import { loadCategories } from '../trading/index.ts'
+import { makeMoney } from './victimMoney.ts'
+import { makeSignIn } from './victimSignIn.ts'
 
 /** A buyer and a seller with something of everything: what nobody else may see or move. */
-export type Victim = Awaited<ReturnType<typeof makeVictim>>
+export type Victim = Awaited<ReturnType<typeof makeThings>>
 
-/** Words that stand in nothing public: wherever one turns up in a stranger's answer, something leaked. */
-export const canary = { name: '金丝雀一号', phone: '18800000001', words: '金丝雀留言' }
+/** A name that stands in nothing public: wherever it turns up in a stranger's answer, something leaked. */
+const canary = '金丝雀一号'
 
-export async function makeVictim(db: Db) {
+export const address = { consignee: '王建国', phone: '13900000001', areaCode: '230184', detail: '民意乡富胜村3组12号' }
+const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+export const picture = { name: '大米.png', base64: png }
+
+/** Signs a member in on the platform, as the door will find them by the token. */
+export async function signIn(db: Db, memberId: string, boId = memberId, systemId = wotu): Promise<string> {
+  const token = newId() + newId()
+  await db
+    .insertInto('session')
+    .values({
+      systemId,
+      id: hashToken(token),
+      memberId,
+      boId,
+      kind: 'cookie',
+      origin: null,
+      createdAt: new Date(),
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  return token
+}
+
+/** Who they are, and what everybody may see of them: a buyer, a seller with a shop and goods, one who is new. */
+export async function makeFront(db: Db, name = canary) {
+  await loadAreas(db)
+  await loadCategories(db, wotu)
   const shop = await makeShop(db)
   const goods = await makeGoods(db, shop)
-  const buyer = await makeMember(db, { balanceFen: 1_000_000, name: canary.name })
+  const buyer = await makeMember(db, { name })
+  const { id: newcomerId, phone: newcomerPhone } = await makeMember(db, { name })
   await givePayPassword(db, buyer.id)
   await givePayPassword(db, shop.sellerId)
-  const as = owner(buyer.id)
-  const asSeller = seller(shop)
+  const signedIn = async (memberId: string, shopId: string | null = null) => {
+    const token = await signIn(db, memberId)
+    return { token, as: as({ memberId, shopId, sessionId: hashToken(token) }) }
+  }
+  return {
+    name,
+    words: `${name}留言`,
+    shop,
+    goods,
+    buyer: { id: buyer.id, phone: buyer.phone },
+    newcomer: { id: newcomerId, phone: newcomerPhone },
+    session: await signedIn(buyer.id),
+    sellerSession: await signedIn(shop.sellerId, shop.shopId),
+    newcomerSession: await signedIn(newcomerId),
+  }
+}
+export type Front = Awaited<ReturnType<typeof makeFront>>
+
+/** What they have, each thing in the state in which its calls go through. */
+export async function makeThings(db: Db, front: Front) {
+  const { goods, buyer, shop } = front
+  const [as, asSeller] = [front.session.as, front.sellerSession.as]
+  await recharge(db, buyer.id, 1_000_000)
+  const addressId = (await call(db, '/api/basic/address/addAddr', address, as)).id
 
   const addLine = () => call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity: 2 }, as)
   const order = async () => {
@@ -29,118 +83,116 @@ export async function makeVictim(db: Db) {
       '/api/buyer/trading/order/orderSubmit',
       {
         lineIds: [lineId],
-        addressId: buyer.addressId,
+        addressId,
         payableFen: goods.priceFen * 2,
-        messages: { [shop.shopId]: canary.words },
+        messages: { [shop.shopId]: front.words },
       },
       as,
       newId(),
     )
-    return { ...placed, orderId: placed.orderIds[0]! }
+    const orderId = placed.orderIds[0]!
+    const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id: orderId }, asSeller)
+    return { ...placed, orderId, lineId: lines[0]!.id }
   }
+  type Placed = Awaited<ReturnType<typeof order>>
   const paid = async () => {
     const placed = await order()
     await payBill(db, as, placed.payId, placed.payableFen)
     return placed
   }
-  const orderLine = async (orderId: string) => {
-    const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id: orderId }, asSeller)
-    return lines[0]!.id
+  const send = async ({ orderId, lineId }: Placed) => {
+    const lines = [{ lineId, quantity: 2 }]
+    const sent = { id: orderId, dispatch, lines }
+    const { shipments } = await call(db, '/openapi/trading/order/orderDelivery', sent, asSeller, newId())
+    return shipments[0]!.id
   }
+  const receive = async () => {
+    const placed = await paid()
+    await send(placed)
+    await call(db, '/api/buyer/trading/order/orderReceived', { id: placed.orderId }, as, newId())
+    return placed
+  }
+  const stars = { stars: 5, described: 5, service: 5, logistics: 4 }
 
+  const upload = await call(db, '/api/buyer/basic/system/file/uploadBase64', picture, as)
+  const closedOffline = async () => {
+    const placed = await order()
+    const { orderId: id } = placed
+    await call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher: [upload.url] }, as, newId())
+    await call(db, '/api/trading/order/modifyOrderByObj', { id, action: 'confirmPayment' }, asSeller)
+    await call(db, '/api/trading/order/cancelOrder', { id, why: '缺货' }, asSeller, newId())
+    return placed
+  }
   const unpaid = await order()
   const unsent = await paid()
-  const sent = await paid()
-  const sentLine = await orderLine(sent.orderId)
-  const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
-  const { shipments } = await call(
-    db,
-    '/openapi/trading/order/orderDelivery',
-    { id: sent.orderId, dispatch, lines: [{ lineId: sentLine, quantity: 2 }] },
-    asSeller,
-    newId(),
-  )
-  const received = await paid()
-  const receivedLine = await orderLine(received.orderId)
-  const lines = [{ lineId: receivedLine, quantity: 2 }]
-  await call(db, '/openapi/trading/order/orderDelivery', { id: received.orderId, dispatch, lines }, asSeller, newId())
-  await call(db, '/api/buyer/trading/order/orderReceived', { id: received.orderId }, as, newId())
+  const sentOrder = await paid()
+  const sent = { ...sentOrder, shipmentId: await send(sentOrder) }
+  const received = await receive()
+  const evaluated = await receive()
+  const praise = { orderId: evaluated.orderId, lines: [{ lineId: evaluated.lineId, ...stars, words: '米香浓郁' }] }
+  await call(db, '/api/buyer/trading/evaluate/addEvalOrder', praise, as, newId())
+  const cancelled = await order()
+  const why = '不想买了'
+  await call(db, '/api/buyer/trading/order/cancelOrder', { id: cancelled.orderId, why }, as, newId())
+  const offline = await order()
+  const voucher = { id: offline.orderId, voucher: [upload.url] }
+  await call(db, '/api/trading/orderHandle/uploadVoucher', voucher, as, newId())
+  // Paid by transfer and closed: of one the seller has sent the money back, and the buyer has not said that it came.
+  const owed = await closedOffline()
+  const closed = await closedOffline()
+  const sellersUpload = await call(db, '/api/buyer/basic/system/file/uploadBase64', picture, asSeller)
+  const refund = { id: closed.orderId, voucher: [sellersUpload.url] }
+  await call(db, '/api/trading/orderHandle/uploadRefundVoucher', refund, asSeller)
+
   await call(db, '/api/basic/fav/addFav', { kind: 'goods', targetId: goods.goodsId }, as)
   const favourites = await call(db, '/api/basic/fav/myFavListByPage', { kind: 'goods' }, as)
-  await call(db, '/api/buyer/dmp/search/history/add', { words: '金丝雀词' }, as)
-  const { lineId } = await addLine()
-  const money = await makeMoney(db, buyer.id)
+  await call(db, '/api/buyer/dmp/search/history/add', { words: front.words }, as)
+  await call(db, '/api/basic/cache/setRedisByBoId', { key: 'publish.draft', value: front.words }, as)
+  const templateId = newId()
+  const { sellerId } = shop
+  const template = { name: '东北', measure: 'count' as const, rules: '[]' }
+  await db
+    .insertInto('freightTemplate')
+    .values({ systemId: wotu, sellerId, id: templateId, ...template })
+    .execute()
   return {
-    ...money,
-    ...(await makeBindings(db, buyer.id)),
-    received: { ...received, lineId: receivedLine },
-    favouriteId: favourites.rows[0]!.id,
-    buyer,
-    shop,
-    goods,
+    ...front,
+    ...(await makeMoney(db, front, unpaid)),
+    ...(await makeSignIn(db, front)),
+    addressId,
+    owed,
+    closed,
+    sellersUpload,
     as,
     asSeller,
-    lineId,
+    asNewcomer: front.newcomerSession.as,
+    lineId: (await addLine()).lineId,
     dispatch,
-    unpaid: { ...unpaid, lineId: await orderLine(unpaid.orderId) },
-    unsent: { ...unsent, lineId: await orderLine(unsent.orderId) },
-    sent: { ...sent, lineId: sentLine, shipmentId: shipments[0]!.id },
+    upload,
+    unpaid,
+    unsent,
+    sent,
+    received,
+    evaluated,
+    cancelled,
+    offline,
+    favouriteId: favourites.rows[0]!.id,
+    templateId,
   }
 }
 
-/** Cards, one of them not confirmed yet, and a withdrawal to the other. */
-async function makeMoney(db: Db, boId: string) {
-  const cardId = await giveCard(db, boId)
-  const newCardId = await giveCard(db, boId, { state: 'verifying' })
-  const { id: withdrawalId } = await withdraw(db, boId, cardId, 10_000)
-  const page = { page: 1 }
-  const flows = await call(db, '/openapi/finance/account/cashflow/selFlowList/manage', page, owner(boId))
-  const holds = await call(db, '/api/account/cashflow/selOngoing', page, owner(boId))
-  return { cardId, newCardId, withdrawalId, flowId: flows.rows[0]!.id, holdId: holds.rows[0]!.id }
-}
+export const makeVictim = async (db: Db) => makeThings(db, await makeFront(db))
 
-/** An account of the other system that is bound, and a key with which another could be. */
-async function makeBindings(db: Db, memberId: string) {
-  const [boundAccount, freeAccount] = [`CB${newId()}`, `CB${newId()}`]
-  const { name, phone } = canary
-  for (const account of [boundAccount, freeAccount])
-    await db.insertInto('sandboxCbAccount').values({ systemId: wotu, account, phone, name }).execute()
-  await db
-    .insertInto('cbRelation')
-    .values({ systemId: wotu, memberId, account: boundAccount, phone, name, boundAt: new Date() })
-    .execute()
-  await call(db, '/api/basic/member/login/sendMessage', { phone, purpose: 'bindAccount' }, owner(memberId))
-  const proof = { phone, code: await codeOf(db, phone) }
-  const { key } = await call(db, '/api/basic/member/bind/getKeyByPhone', proof, owner(memberId))
-  return { boundAccount, freeAccount, bindKey: key }
-}
-
-const ownerColumns = ['bo_id', 'owner_id', 'buyer_id', 'seller_id', 'payer_id', 'member_id']
-
-/**
- * A fingerprint of every row that these members own, in every table there is: the owner's column leads the primary
- * key. Sessions and idempotency keys are whoever's who calls.
- */
-export async function fingerprint(db: Db, members: string[]): Promise<string> {
-  // A stranger of another tenant would see none of the rows, changed or not.
-  await sql`select set_config('wotu.system_id', ${String(wotu)}, true)`.execute(db)
-  const { rows: owned } = await sql<{ table: string; column: string }>`
-    select c.relname as "table", a.attname as "column"
-    from pg_index i join pg_class c on c.oid = i.indrelid
-    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
-    where i.indisprimary and (a.attname = any(${ownerColumns}::text[]) or c.relname = 'member')`.execute(db)
-  const prints = owned.map(
-    ({ table, column }) => sql`
-      select md5(string_agg(t::text, '|' order by t::text)) from ${sql.table(table)} t
-      where ${sql.ref(column)} = any(${members}::bigint[])`,
-  )
-  const { rows } = await sql<{ md5: string | null }>`${sql.join(prints, sql` union all `)}`.execute(db)
-  return JSON.stringify(rows)
-}
-
-/** A member of the same tenant with a shop of his own. */
-export async function makeStranger(db: Db) {
-  const shop = await makeShop(db)
-  await makeGoods(db, shop)
-  return shop
-}
+/** Whose call it is. */
+export const rightfulCaller = (
+  victim: Victim,
+  rightful: 'buyer' | 'seller' | 'newcomer' | 'page' | 'staff' | 'visitor',
+) =>
+  ({
+    buyer: victim.as,
+    seller: victim.asSeller,
+    newcomer: victim.asNewcomer,
+    page: victim.onPage,
+    staff: as({ memberId: newId(), backOffice: true }),
+    visitor: asVisitor,
+  })[rightful]

@@ -149,7 +149,8 @@ describe('the demo market', () => {
           asVisitor,
         )
         expect(me).toMatchObject({ memberId: await idOf(person) })
-        await checkPayPassword(db, await idOf(person), demoPayPassword, new Date())
+        const { actor } = owner(await idOf(person))
+        await checkPayPassword({ db, systemId: wotu, actor: actor!, now: new Date() }, demoPayPassword)
       }
       const grants = sql`select bo_id, grants from employee where member_id = ${await idOf(employee)}`
       expect(await rows(grants)).toEqual([{ boId: await idOf(seller), grants: ['order', 'goods'] }])

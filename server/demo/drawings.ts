@@ -39,6 +39,23 @@ export const createDrawings = () => {
     },
   }
 }
+/** An upload of this member's own with the same picture, for what takes one's own uploads only. @returns its path */
+export const ownCopy = async ({ db }: World, memberId: string, path: string): Promise<string> => {
+  const file = await db
+    .selectFrom('storedFile')
+    .selectAll()
+    .where('key', '=', path.slice('/files/'.length, -'.svg'.length))
+    .executeTakeFirstOrThrow()
+  if (file.memberId === memberId) return path
+  const key = keyOf(createHash('sha256').update(`${memberId}:${file.hash}`).digest('hex'))
+  await db
+    .insertInto('storedFile')
+    .values({ ...file, memberId, key, id: newId() })
+    .onConflict((on) => on.column('key').doNothing())
+    .execute()
+  return `/files/${key}.svg`
+}
+
 export type Drawings = ReturnType<typeof createDrawings>
 
 /** The same drawing has the same address in every demo market. */

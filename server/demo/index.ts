@@ -1,3 +1,4 @@
+import { scopeNames } from '@wotu/contract/call.ts'
 import type { Db } from '../kernel/db.ts'
 import { inTenant } from '../kernel/tenant.ts'
 import { tx } from '../kernel/tx.ts'
@@ -54,7 +55,7 @@ async function seedPartner(db: Db, { origin, kid, publicKey, user }: PartnerSite
   const expiresAt = new Date(linkedAt.getTime() + 180 * 86_400_000)
   await db
     .insertInto('partnerUser')
-    .values({ systemId, memberId: id, boId: id, origin, userId: user, linkedAt, expiresAt })
+    .values({ systemId, memberId: id, boId: id, origin, userId: user, scopes: [...scopeNames], linkedAt, expiresAt })
     .onConflict((on) => on.doNothing())
     .execute()
 }
@@ -76,7 +77,13 @@ async function seedOnce(db: Db): Promise<void> {
   const timeline = createTimeline()
   await planMoney(world, timeline, members)
   planOrders(world, timeline, { members, shops, goods, voucher: drawings.add(members.buyer.id, voucher()) })
-  await timeline.play()
-  await seedBelongings(world, members, shops, goods)
+  // Vouchers and evaluations show uploads, which must be there.
   await drawings.save(world)
+  await timeline.play()
+  await db
+    .updateTable('system')
+    .set({ settings: { servicePhone: '13900000009' } })
+    .where('id', '=', firstSystemId)
+    .execute()
+  await seedBelongings(world, members, shops, goods)
 }

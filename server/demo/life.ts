@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import { orderJobs } from '../trading/index.ts'
 import { act, type Who } from './act.ts'
+import { ownCopy } from './drawings.ts'
 import type { Goods, Spec } from './goods.ts'
 import type { Member } from './members.ts'
 import { payFromBalance, payThroughBank } from './money.ts'
@@ -53,6 +54,7 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
   const receivedAt = past(sentAt, random.between(40, 90))
   const evaluatedAt = past(receivedAt, random.between(6, 100))
   const id = () => order.id
+  const voucher = () => ownCopy(world, buyer.id, plan.voucher)
 
   const read = async (when: Date) => {
     order = await act(world, '/api/trading/order/selSellerOrderDetailById', { id: id() }, seller, when)
@@ -84,7 +86,7 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
     if (plan.way === 'balance') await payFromBalance(world, buyer, payId, order.payableFen, when)
     else if (plan.way !== 'offline') await payThroughBank(world, buyer.id, payId, plan.way, when)
     else {
-      await act(world, '/api/trading/orderHandle/uploadVoucher', { id: id(), voucher: [plan.voucher] }, buyer, when)
+      await act(world, '/api/trading/orderHandle/uploadVoucher', { id: id(), voucher: [await voucher()] }, buyer, when)
       await act(world, '/api/trading/order/modifyOrderByObj', { id: id(), action: 'confirmPayment' }, seller, when)
     }
   }
@@ -107,7 +109,9 @@ export function live(world: World, timeline: Timeline, plan: Plan): void {
       return
     case 'unconfirmed':
       timeline.add(paidAt, (when) =>
-        act(world, '/api/trading/orderHandle/uploadVoucher', { id: id(), voucher: [plan.voucher] }, buyer, when),
+        voucher().then((path) =>
+          act(world, '/api/trading/orderHandle/uploadVoucher', { id: id(), voucher: [path] }, buyer, when),
+        ),
       )
       return
   }

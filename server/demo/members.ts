@@ -57,6 +57,7 @@ export async function seedMembers(world: World, drawings: Drawings): Promise<Mem
         orgName: org?.name ?? '',
         creditCode: org?.creditCode ?? '',
         contact: org ? name : '',
+        legalPerson: org ? name : '',
         staff: staff ?? false,
         disabledAt: null,
         createdAt: ago(world, random.int(420, 720)),

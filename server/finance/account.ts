@@ -17,7 +17,14 @@ export const accountHandlers = {
         .selectFrom('member')
         .leftJoin('payPassword', 'payPassword.boId', 'member.id')
         .where('member.id', '=', boId)
-        .select(['member.kind', 'member.name', 'member.orgName', 'member.phone', 'member.createdAt'])
+        .select([
+          'member.kind',
+          'member.name',
+          'member.legalPerson',
+          'member.orgName',
+          'member.phone',
+          'member.createdAt',
+        ])
         .select(['payPassword.boId as passwordOf', 'payPassword.cashFrom'])
         .select((e) =>
           e
@@ -29,10 +36,10 @@ export const accountHandlers = {
         )
         .executeTakeFirst(),
     )
-    const { kind, phone, name, orgName, cashFrom, createdAt } = row
+    const { kind, phone, name, legalPerson, orgName, cashFrom, createdAt } = row
     const holder = kind === 'business' ? orgName : name
     const cards = row.cards ?? 0
-    const hasName = name !== ''
+    const hasName = (kind === 'business' ? legalPerson : name) !== ''
     const hasPayPassword = row.passwordOf !== null
     return {
       kind,

@@ -8,6 +8,7 @@ import { newId } from '#kernel/ids.ts'
 import { found, refuse } from '#kernel/refuse.ts'
 import type { Tell } from '#kernel/tell.ts'
 import { balances, postingWrites, type Leg, type Posting } from './ledger.ts'
+import { areOpen, checkOpen } from './openShops.ts'
 import type { PayTable } from './tables.ts'
 
 export type BillRow = Selectable<PayTable>
@@ -27,6 +28,8 @@ export type BilledOrder = Bill['orders'][number]
 /** One of a bill's orders as it stands. */
 export interface OrderOfBill extends BilledOrder {
   state: OrderState
+  /** Its shop doesn't sell now. */
+  closed: boolean
   sellerId: string
 }
 
@@ -101,7 +104,7 @@ export const refuseTaken = ({ state }: Pick<BillRow, 'state'>): never =>
 /**
  * What paying a bill comes to, by its orders as they were read.
  * @param tell called for everybody else whom it concerns: the sellers
- * @throws {Refusal} STATE_CHANGED, PAY_AMOUNT_CHANGED
+ * @throws {Refusal} PAY_SHOP_CLOSED, STATE_CHANGED, PAY_AMOUNT_CHANGED
  */
 export function judgeBill(
   bill: BillRow,
@@ -110,6 +113,8 @@ export function judgeBill(
 ): Settled {
   const settled = payableOf(bill.biz).settle({ ...bill, source }, orders, way, now)
   if (settled === 'stateChanged') return refuse('STATE_CHANGED')
+  const shut = orders.find((order) => order.closed)
+  if (shut) return refuse('PAY_SHOP_CLOSED', { shopName: shut.shopName })
   if (settled === 'amountChanged') return refuse('PAY_AMOUNT_CHANGED')
   for (const [memberOrBoId, paths] of settled.concerned) tell(memberOrBoId, paths)
   return settled
@@ -138,7 +143,8 @@ export async function settleBill(
   tell: Tell = () => {},
 ): Promise<void> {
   const orders = await query<OrderOfBill>(db)`
-    select o.id, o.no, o.shop_name, o.payable_fen, o.state, o.seller_id, l.title, l.picture
+    select o.id, o.no, o.shop_name, o.payable_fen, o.state, o.seller_id, l.title, l.picture,
+      exists (select from wotu_closed_shops() c where c.bo_id = o.seller_id) as closed
     from orders o
     cross join lateral (
       select title, picture from order_line where buyer_id = o.buyer_id and order_id = o.id order by id limit 1) l
@@ -159,9 +165,13 @@ export async function openOrderBill(db: Db, systemId: number, payerId: string, o
     .select(['id', 'state', 'payableFen', 'payBy'])
     .where('buyerId', '=', payerId)
     .where('id', 'in', ids)
+    .orderBy('id')
+    // Of two who go to pay at once the later one waits here, and then finds the other's bill.
+    .forUpdate()
     .execute()
   if (orders.length !== ids.length) refuse('NOT_FOUND', { what: '订单' })
   if (orders.some((order) => order.state !== 'unpaid')) refuse('STATE_CHANGED')
+  await checkOpen(db, payerId, ids)
   const amountFen = orders.reduce((sum, order) => sum + order.payableFen, 0)
   const expiresAt = new Date(Math.min(...orders.map((order) => order.payBy.getTime())))
   const open = await db
@@ -227,12 +237,14 @@ export async function payWaysOf(
   const open = channelIsOpen()
   const closed = { usable: false, why: '支付渠道暂不可用' }
   const card = cards.length > 0 ? { usable: true, why: '' } : { usable: false, why: '尚未绑定银行卡' }
-  return [
+  const ways: Awaited<ReturnType<typeof payWaysOf>> = [
     ...(forOrder ? [{ way: 'balance' as const, name: '余额', usable: !short, why: short ? '余额不足' : '' }] : []),
     { way: 'card', name: '银行卡', ...(open ? card : closed) },
     { way: 'scan', name: '扫码支付', ...(open ? { usable: true, why: '' } : closed) },
     ...(forOrder ? [{ way: 'offline' as const, name: '线下转账', usable: true, why: '' }] : []),
   ]
+  if (await areOpen(db, bill.payerId, bill.orderIds)) return ways
+  return ways.map((way) => ({ ...way, usable: false, why: '店铺已暂停营业' }))
 }
 
 type StandingOrder = BilledOrder & Pick<OrderOfBill, 'state'>

@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { luhnFits } from '#adapters/channel/bins.ts'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { inRollback } from '#kernel/testing.ts'
 import { testBank } from '../testing/bank.ts'
 import { call, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
-import { authorisation, codeOf, giveCard, withdraw } from '../testing/finance.ts'
+import { authorisation, codeOf, giveCard, numberOf, withdraw } from '../testing/finance.ts'
 
-await testBank()
+const { misanswer } = await testBank()
 
 const list = '/openapi/finance/account/card/selAccountCardList/manage'
-
-/** A card number of a bank with a fitting check digit. */
-const numberOf = (bin: string, n = 0) => {
-  const body = `${bin}${String(n).padStart(9, '0')}`
-  return [...'0123456789'].map((digit) => body + digit).find(luhnFits)!
-}
 
 /** No two members of these tests have a phone in common: codes are limited by number. */
 const phoneOf = (id: string) => `19${id.slice(-9)}`
@@ -72,6 +65,17 @@ describe('a bank card', () => {
       // Nor a bare hash of it, on which the few numbers that a bank can have are soon tried out.
       const body = JSON.stringify({ number, phone: phoneOf(id) })
       expect(stored).not.toContain(createHash('sha256').update(body).digest('hex'))
+    }),
+  )
+
+  it(
+    'whose bank doesn’t answer is not kept, and its owner is told to try later',
+    inRollback(async (db) => {
+      const { id } = await makeMember(db)
+      const restore = misanswer({ bindCard: () => Promise.reject(new Error('no route to the bank')) })
+      await expect(bind(db, id)).rejects.toMatchObject({ code: 'CHANNEL_SILENT' })
+      restore()
+      expect(await db.selectFrom('bankCard').select('id').where('boId', '=', id).execute()).toEqual([])
     }),
   )
 

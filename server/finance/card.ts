@@ -1,14 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { BankCard, cardCalls } from '@wotu/contract/finance/card.ts'
-import { channel } from '#adapters/channel/channel.ts'
+import { channel, type BoundCard } from '#adapters/channel/channel.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
-import { found, refuse } from '#kernel/refuse.ts'
-import { sendCode, useCode } from '../basic/index.ts'
+import { askOutside, asking, type AskContext } from '#kernel/outside.ts'
+import { found, refuse, Refusal } from '#kernel/refuse.ts'
+import { realNameOf, sendCode, useCode } from '../basic/index.ts'
 import { balances } from './ledger.ts'
 import { useAuthorisation } from './payPassword.ts'
 import type { BankCardTable } from './tables.ts'
+import { termsOf } from '#kernel/terms.ts'
 import { terms } from './terms.ts'
 
 type Row = Selectable<BankCardTable>
@@ -48,9 +50,9 @@ const show = ({ id, kind, holder, bankCode, bankName, last4, phone, isDefault, c
 })
 
 /** @throws {Refusal} CARD_FULL, CARD_EXISTS */
-const checkRoom = (cards: Row[], token: string) => {
+const checkRoom = (cards: Row[], token: string, most: number) => {
   if (cards.some((card) => card.token === token)) refuse('CARD_EXISTS')
-  if (cards.length >= terms.maxCards) refuse('CARD_FULL')
+  if (cards.length >= most) refuse('CARD_FULL', { most })
 }
 
 const update = (db: Db, boId: string, id: string, set: Partial<Pick<Row, 'state' | 'isDefault'>>) =>
@@ -89,7 +91,7 @@ async function unbind(db: Db, boId: string, id: string): Promise<void> {
   if (card.isDefault && next) await update(db, boId, next.id, { isDefault: true })
 }
 
-/** One change of an owner's cards at a time: the limits above are counted, not kept by the database. */
+/** One change of an owner's cards at a time: cards are read under it, and the limits above counted. */
 const lockCards = (db: Db, boId: string) =>
   db
     .selectFrom('account')
@@ -99,6 +101,26 @@ const lockCards = (db: Db, boId: string) =>
     .forUpdate()
     .execute()
 
+/**
+ * Exchanges a card's number for the bank's token, which changes nothing there. The number is kept nowhere.
+ * @throws {Refusal} TOO_OFTEN, NAME_UNSET, CARD_REFUSED, CHANNEL_CLOSED, CHANNEL_SILENT
+ */
+async function askBank({ input, db, systemId, actor, limit }: AskContext<PersonBindCard>) {
+  // A number tried here is a number tried at a bank: nobody may go through many.
+  await limit(`card:${actor.boId}`, 10, 86_400)
+  const name = await realNameOf(db, actor.boId)
+  if (name === '') refuse('NAME_UNSET')
+  const bound = await askOutside<BoundCard | null>(
+    (signal) => channel().bindCard({ systemId, holder: name, ...input }, signal),
+    terms.bindWithin,
+  ).catch((error: unknown) => {
+    if (error instanceof Refusal) throw error
+    return refuse('CHANNEL_SILENT')
+  })
+  return { name, bound: bound ?? refuse('CARD_REFUSED') }
+}
+type PersonBindCard = (typeof cardCalls)['/api/account/card/personBindCard']
+
 export const cardHandlers = {
   '/openapi/finance/account/card/selAccountCardList/manage': async ({ db, actor }) =>
     (await boundCards(db, actor.boId)).map(show),
@@ -106,18 +128,9 @@ export const cardHandlers = {
   '/api/account/card/selCardById': async ({ input, db, actor }) =>
     show(await readCard(db, actor.boId, input.id, 'bound')),
 
-  '/api/account/card/personBindCard': async (context) => {
-    const { input, db, systemId, actor, now, limit } = context
-    // A number tried here is a number tried at a bank: nobody may go through many.
-    await limit(`card:${actor.boId}`, 10, 86_400)
-    const { name } = found(
-      '账号',
-      await db.selectFrom('member').select('name').where('id', '=', actor.boId).executeTakeFirst(),
-    )
-    if (name === '') refuse('NAME_UNSET')
-    const bound = await channel().bindCard({ systemId, holder: name, ...input })
-    if (!bound) return refuse('CARD_REFUSED')
-    checkRoom(await boundCards(db, actor.boId), bound.token)
+  '/api/account/card/personBindCard': asking(askBank, async (context, { name, bound }) => {
+    const { input, db, systemId, actor, now } = context
+    checkRoom(await boundCards(db, actor.boId), bound.token, (await termsOf(db, systemId)).maxCards)
     const card = await db
       .insertInto('bankCard')
       .values({
@@ -135,23 +148,23 @@ export const cardHandlers = {
       .executeTakeFirstOrThrow()
     await sendCode(context, input.phone, 'bindCard')
     return show(card)
-  },
+  }),
 
   '/api/account/card/bindCardConfirm': async (context) => {
-    const { input, db, actor } = context
+    const { input, db, systemId, actor } = context
+    await lockCards(db, actor.boId)
     const card = await readCard(db, actor.boId, input.id, 'verifying')
     await useCode(context, card.phone, 'bindCard', input.code)
-    await lockCards(db, actor.boId)
     const others = await boundCards(db, actor.boId)
-    checkRoom(others, card.token)
+    checkRoom(others, card.token, (await termsOf(db, systemId)).maxCards)
     const isDefault = others.length === 0
     await update(db, actor.boId, card.id, { state: 'bound', isDefault })
     return show({ ...card, isDefault })
   },
 
   '/api/account/card/updCardById': async ({ input, db, actor, now }) => {
-    const { id } = await readCard(db, actor.boId, input.id, 'bound')
     await lockCards(db, actor.boId)
+    const { id } = await readCard(db, actor.boId, input.id, 'bound')
     if (input.action === 'setDefault') await makeDefault(db, actor.boId, id)
     else {
       await useAuthorisation(db, actor, input.authorisationId, { purpose: 'card', bizId: id, amountFen: 0 }, now)

@@ -1,6 +1,6 @@
 import type { payCalls } from '@wotu/contract/finance/pay.ts'
 import type { OrderState } from '@wotu/contract/trading/order.state.ts'
-import { columns, type Db, queryText } from '#kernel/db.ts'
+import { columns, columnsOf, type Db, paged, queryText } from '#kernel/db.ts'
 import type { ContextOf, Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { enqueue } from '#kernel/jobs.ts'
@@ -18,7 +18,7 @@ import {
   type OrderOfBill,
   type Settled,
 } from './bill.ts'
-import { later, terms } from './terms.ts'
+import { later, minute, termsOf } from '#kernel/terms.ts'
 
 type BalancePay = (typeof payCalls)['/api/finance/cashier/banlancePay']
 type PayByBalance = ContextOf<BalancePay>
@@ -40,8 +40,8 @@ interface Payment {
 }
 
 const billsText = `
-  select w.n, p.*, a.id is not null as authorised, o.id as order_id, o.no, o.shop_name, o.payable_fen, o.state as order_state,
-    o.seller_id, l.title, l.picture
+  select w.n, ${columnsOf('pay', 'p')}, a.id is not null as authorised, o.id as order_id, o.no, o.shop_name, o.payable_fen, o.state as order_state,
+    o.seller_id, l.title, l.picture, exists (select from wotu_closed_shops() c where c.bo_id = o.seller_id) as closed
   from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[], $6::text[])
      as w(n, payer_id, pay_id, authorisation_id, at, session_id)
   join pay p on p.payer_id = w.payer_id and p.id = w.pay_id
@@ -80,11 +80,12 @@ async function readBills(db: Db, calls: readonly PayByBalance[], hold: boolean):
     sellerId,
     title,
     picture,
+    closed,
     ...bill
   } of rows) {
     const read = (bills[n] ??= { bill, authorised, orders: [] })
     if (orderId !== null)
-      read.orders.push({ id: orderId, no, shopName, payableFen, state: orderState, sellerId, title, picture })
+      read.orders.push({ id: orderId, no, shopName, payableFen, state: orderState, sellerId, title, picture, closed })
   }
   return bills
 }
@@ -129,6 +130,7 @@ type Calls = Omit<
   | '/api/buyer/finance/payment/syncPayStatusByBizId'
   | '/api/finance/cashier/cardPay'
   | '/api/finance/cashier/pcOrderPay'
+  | '/api/finance/cashier/selPayAttempt'
 >
 
 /** The cashier, but for what goes through a funds channel: see channelPay.ts. */
@@ -157,7 +159,7 @@ export const cashierHandlers = {
 
   '/api/finance/cashier/balanceAddCashierOrder': async ({ input, db, systemId, actor, now }) => {
     const payId = newId()
-    const expiresAt = later(now, terms.rechargeWithin)
+    const expiresAt = later(now, (await termsOf(db, systemId)).rechargeMinutes * minute)
     await db
       .insertInto('pay')
       .values({
@@ -179,13 +181,7 @@ export const cashierHandlers = {
       .selectFrom('pay')
       .where('payerId', '=', actor.boId)
       .$if(input.state !== undefined, (q) => q.where('state', '=', input.state!))
-    const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await mine
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute()
-    return { total, rows: await showBills(db, rows, now) }
+    const { rows, ...page } = await paged(db, { rows: mine.selectAll(), by: [{ column: 'id' }] }, input)
+    return { ...page, rows: await showBills(db, rows, now) }
   },
 } satisfies Handlers<Calls>

@@ -5,8 +5,8 @@ import { newId } from '#kernel/ids.ts'
 import { inRollback } from '#kernel/testing.ts'
 import { testBank } from '../testing/bank.ts'
 import { call, owner } from '../testing/call.ts'
+import { openAtChannel, runOutside } from '../testing/outside.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
-import { syncAttempt } from './attempt.ts'
 import { authorisation, balancesOf, giveCard, orderBill } from '../testing/finance.ts'
 
 const bank = await testBank()
@@ -19,7 +19,7 @@ const rechargeBill = (db: Db, as: ReturnType<typeof owner>, amountFen = 50_000) 
   call(db, '/api/finance/cashier/balanceAddCashierOrder', { amountFen }, as, newId())
 
 const byScan = (db: Db, payId: string, as: ReturnType<typeof owner>) =>
-  call(db, submit, { payId, way: 'scan' }, as, newId())
+  openAtChannel(db, submit, { payId, way: 'scan' }, as)
 
 describe('a payment through the channel', () => {
   it(
@@ -40,7 +40,7 @@ describe('a payment through the channel', () => {
       const { id } = await makeMember(db)
       const as = owner(id)
       const { payId } = await rechargeBill(db, as)
-      const { url } = await call(db, '/api/finance/cashier/pcOrderPay', { payId, way: 'card' }, as, newId())
+      const { url } = await openAtChannel(db, '/api/finance/cashier/pcOrderPay', { payId, way: 'card' }, as)
       await bank.answer(url)
       for (let i = 0; i < 3; i += 1) await call(db, sync, { payId }, as)
       expect(await balancesOf(db, id)).toMatchObject({ available: 50_000 })
@@ -68,7 +68,7 @@ describe('a payment through the channel', () => {
       await bank.answer(first.url)
       await bank.answer(second.url)
       for (let i = 0; i < 2; i += 1)
-        for (const { attemptId } of [first, second]) await syncAttempt(db, attemptId, new Date())
+        for (const { attemptId } of [first, second]) await runOutside(db, 'attempt.follow', attemptId)
       expect(await balancesOf(db, buyer.id)).toEqual({ available: payableFen, frozen: 0, escrow: payableFen })
     }),
   )
@@ -124,7 +124,7 @@ describe('a payment through the channel', () => {
       await givePayPassword(db, buyer.id)
       const cardId = await giveCard(db, buyer.id)
       const pay = (card: string, authorisationId: string) =>
-        call(db, '/api/finance/cashier/cardPay', { payId, cardId: card, authorisationId }, as, newId())
+        openAtChannel(db, '/api/finance/cashier/cardPay', { payId, cardId: card, authorisationId }, as)
       await expect(pay(cardId, '1')).rejects.toMatchObject({ code: 'AUTHORISATION_INVALID' })
       const authorisationId = await authorisation(db, buyer.id, { purpose: 'pay', bizId: payId, amountFen: payableFen })
       const others = await giveCard(db, (await makeMember(db)).id)

@@ -1,14 +1,16 @@
 import type { payCalls } from '@wotu/contract/finance/pay.ts'
-import { channel } from '#adapters/channel/channel.ts'
+import { channel, channelIsOpen } from '#adapters/channel/channel.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Actor, Context, Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { enqueue } from '#kernel/jobs.ts'
-import { refuse } from '#kernel/refuse.ts'
-import { syncAttempt } from './attempt.ts'
+import { askOutside, asking } from '#kernel/outside.ts'
+import { found, refuse } from '#kernel/refuse.ts'
+import { readAttempt, settleAttempt, showAttempt } from './attempt.ts'
 import { readBill, showBills, type BillRow } from './bill.ts'
+import { checkOpen } from './openShops.ts'
 import { useAuthorisation } from './payPassword.ts'
-import { later, terms } from './terms.ts'
+import { terms } from './terms.ts'
 
 type Calls = Pick<
   typeof payCalls,
@@ -16,59 +18,46 @@ type Calls = Pick<
   | '/api/buyer/finance/payment/syncPayStatusByBizId'
   | '/api/finance/cashier/cardPay'
   | '/api/finance/cashier/pcOrderPay'
+  | '/api/finance/cashier/selPayAttempt'
 >
 
 type Paying<I> = Context<I, Actor>
 
-/** The payer's bill while it can still be paid. @throws {Refusal} NOT_FOUND, STATE_CHANGED, PAY_CLOSED */
+/** The payer's bill while it can still be paid. @throws {Refusal} NOT_FOUND, STATE_CHANGED, PAY_CLOSED, PAY_SHOP_CLOSED */
 async function openBill(db: Db, payerId: string, payId: string, now: Date): Promise<BillRow> {
   const bill = await readBill(db, payerId, payId)
   const { state } = (await showBills(db, [bill], now))[0]!
   if (state === 'success' || state === 'confirming') return refuse('STATE_CHANGED')
-  return state === 'closed' || bill.expiresAt <= now ? refuse('PAY_CLOSED') : bill
+  if (state === 'closed' || bill.expiresAt <= now) return refuse('PAY_CLOSED')
+  await checkOpen(db, payerId, bill.orderIds)
+  return bill
 }
 
-/** One try to collect a bill: our number first, then the channel, and a job that asks in case no notice comes. */
+/** One try to collect a bill. It is committed first, under our number; then a job registers it at the channel. */
 async function openAttempt(
   { db, systemId, now }: Paying<unknown>,
   bill: BillRow,
   way: 'card' | 'scan',
-  card?: { id: string; last4: string },
+  cardId: string | null = null,
 ) {
-  const attemptId = newId()
-  const { payerId, id: payId, amountFen, expiresAt } = bill
-  await db
+  if (!channelIsOpen()) refuse('CHANNEL_CLOSED')
+  const attempt = await db
     .insertInto('channelAttempt')
     .values({
       systemId,
-      payerId,
-      payId,
-      id: attemptId,
+      payerId: bill.payerId,
+      payId: bill.id,
+      id: newId(),
       way,
-      amountFen,
-      cardId: card?.id ?? null,
+      amountFen: bill.amountFen,
+      cardId,
       createdAt: now,
       endedAt: null,
     })
-    .execute()
-  await enqueue(db, {
-    systemId,
-    kind: 'attempt.follow',
-    key: attemptId,
-    runAt: later(now, terms.followFirst),
-    payload: attemptId,
-  })
-  const { url } = await channel().pay({
-    systemId,
-    attemptId,
-    amountFen,
-    way,
-    expiresAt,
-    title: bill.biz === 'recharge' ? '账户充值' : '商品订单',
-    returnUrl: `/cashier/payResult/${bill.biz}/${payId}`,
-    cardLast4: card?.last4 ?? '',
-  })
-  return { attemptId, url }
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await enqueue(db, { systemId, kind: 'attempt.follow', key: attempt.id, runAt: now, payload: attempt.id })
+  return showAttempt(attempt)
 }
 
 async function payAtChannel(context: Paying<{ payId: string; way: 'card' | 'scan' }>) {
@@ -86,7 +75,7 @@ export const channelPayHandlers = {
     const bill = await openBill(db, actor.boId, input.payId, now)
     const card = await db
       .selectFrom('bankCard')
-      .select(['id', 'last4'])
+      .select('id')
       .where('boId', '=', actor.boId)
       .where('id', '=', input.cardId)
       .where('state', '=', 'bound')
@@ -99,21 +88,39 @@ export const channelPayHandlers = {
       { purpose: 'pay', bizId: bill.id, amountFen: bill.amountFen },
       now,
     )
-    return openAttempt(context, bill, 'card', card)
+    return openAttempt(context, bill, 'card', card.id)
   },
 
-  '/api/buyer/finance/payment/syncPayStatusByBizId': async ({ input, db, actor, now, tell }) => {
-    const { id } = await readBill(db, actor.boId, input.payId)
-    const waiting = await db
-      .selectFrom('channelAttempt')
-      .select('id')
-      .where('payerId', '=', actor.boId)
-      .where('payId', '=', id)
-      .where('state', '=', 'waiting')
-      .orderBy('id')
-      .execute()
-    for (const attempt of waiting) await syncAttempt(db, attempt.id, now, tell)
-    const [bill] = await showBills(db, [await readBill(db, actor.boId, id)], now)
-    return bill!
-  },
+  '/api/finance/cashier/selPayAttempt': async ({ input, db, actor }) =>
+    showAttempt(found('支付', await readAttempt(db, input.attemptId), ({ payerId }) => payerId === actor.boId)),
+
+  '/api/buyer/finance/payment/syncPayStatusByBizId': asking(
+    async ({ input, db, actor }) => {
+      const { id } = await readBill(db, actor.boId, input.payId)
+      return Promise.all((await waitingAttempts(db, actor.boId, id)).map(askQuietly))
+    },
+    async ({ input, db, actor, now, tell }, words) => {
+      for (const { attemptId, said } of words) if (said) await settleAttempt(db, attemptId, said, now, tell)
+      const [bill] = await showBills(db, [await readBill(db, actor.boId, input.payId)], now)
+      return bill!
+    },
+  ),
 } satisfies Handlers<Calls>
+
+/** Attempts whose payer may have been at the channel; in order of id, in which they are locked. */
+const waitingAttempts = (db: Db, payerId: string, payId: string) =>
+  db
+    .selectFrom('channelAttempt')
+    .select('id')
+    .where('payerId', '=', payerId)
+    .where('payId', '=', payId)
+    .where('state', '=', 'waiting')
+    .where('url', '<>', '')
+    .orderBy('id')
+    .execute()
+
+/** What the channel says; nothing when it doesn't answer: the bill then shows as it stands, and the job asks on. */
+async function askQuietly({ id: attemptId }: { id: string }) {
+  const asked = askOutside((signal) => channel().query(attemptId, signal), terms.syncWithin)
+  return { attemptId, said: await asked.catch(() => null) }
+}

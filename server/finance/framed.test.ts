@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { contract } from '@wotu/contract/index.ts'
+import type { Caller } from '#kernel/call.ts'
 import { newId } from '#kernel/ids.ts'
 import { inRollback } from '#kernel/testing.ts'
-import { as } from '#kernel/testing-call.ts'
+import { as, onPartnersPage } from '#kernel/testing-call.ts'
 import { call } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
 
@@ -24,16 +25,16 @@ it(
       newId(),
     )
     const frame = { ...as({ memberId: id, sessionId: 'frame' }), framed: true }
-    const page = { ...as({ memberId: id, sessionId: 'page' }), fromPlatform: false }
+    const another = as({ memberId: id, sessionId: 'page' })
+    const page = onPartnersPage(another)
     const what = { password: '246810', purpose: 'pay' as const, bizId: payId, amountFen }
     await expect(call(db, check, what, page)).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
     const { authorisationId } = await call(db, check, what, frame)
-    await expect(call(db, pay, { payId, authorisationId }, page, newId())).rejects.toMatchObject({
-      code: 'AUTHORISATION_INVALID',
-    })
-    await expect(
-      call(db, '/api/finance/cashier/orderPayment', { payId, authorisationId }, page, newId()),
-    ).rejects.toMatchObject({ code: 'AUTHORISATION_INVALID' })
+    for (const path of [pay, '/api/finance/cashier/orderPayment'] as const) {
+      const paying = (caller: Caller) => call(db, path, { payId, authorisationId }, caller, newId())
+      await expect(paying(page)).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
+      await expect(paying(another)).rejects.toMatchObject({ code: 'AUTHORISATION_INVALID' })
+    }
     await expect(
       call(db, '/api/finance/cashier/orderPayment', { payId, authorisationId }, frame, newId()),
     ).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
@@ -54,6 +55,7 @@ it('a frame may ask for a bill, check a password, pay, and bring a voucher: noth
     '/api/finance/balanceBusInfo/selBalance',
     '/api/finance/cashier/banlancePay',
     '/api/finance/cashier/cardPay',
+    '/api/finance/cashier/selPayAttempt',
     '/openapi/finance/account/card/selAccountCardList/manage',
   ])
 })

@@ -12,13 +12,14 @@ import { tx } from '#kernel/tx.ts'
 import { bankKey, testBank } from '../testing/bank.ts'
 import { market, owner, seller } from '../testing/call.ts'
 import { makeGoods, makeMember, makeShop } from '../testing/market.ts'
-import { syncAttempt } from './attempt.ts'
+import { recountOrders } from '../trading/index.ts'
+import { recountFlows } from './flowSums.ts'
 import { holdFunds, releaseHold } from './hold.ts'
 import { BalanceShort } from './ledger.ts'
 import { takeNotice } from './notice.ts'
 import { authorise } from './payPassword.ts'
 import { giveCard } from '../testing/finance.ts'
-import { followWithdrawal } from './withdraw.ts'
+import { runOutside } from '../testing/outside.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 60)
 const bank = await testBank()
@@ -81,9 +82,14 @@ async function world(db: Db) {
   const authorised = (boId: string, purpose: 'pay' | 'cash', bizId: string, amountFen: number) =>
     inTx((trx) => authorise(trx, wotu, { boId, sessionId: 'test' }, { purpose, bizId, amountFen }, clock.now()))
 
+  const follow = (kind: 'attempt.follow' | 'withdrawal.follow', id: string) =>
+    inTenant(wotu, () => runOutside(db, kind, id).then(() => true))
   const post = async (body: string) => {
     const notice = { ...JSON.parse(body) }
-    return (await inTenant(wotu, () => takeNotice(db, notice, clock.now()))) !== 'refused'
+    const taken = await inTenant(wotu, () => takeNotice(db, notice, clock.now()))
+    if (taken === 'taken')
+      await follow(notice.kind === 'payment' ? 'attempt.follow' : 'withdrawal.follow', notice.bizId)
+    return taken === 'taken'
   }
 
   const act: Record<(typeof steps)[number], (n: number, amountFen: number) => Promise<unknown>> = {
@@ -123,16 +129,18 @@ async function world(db: Db) {
       const bill = pick(made.bills, n)
       if (!bill) return false
       const input = { payId: bill.payId, way: 'scan' as const }
-      return made.attempts.push(
-        await market.call('/api/buyer/finance/payment/submitPay', input, owner(bill.payer), keyed()),
-      )
+      const payer = owner(bill.payer)
+      const { attemptId } = await market.call('/api/buyer/finance/payment/submitPay', input, payer, keyed())
+      await follow('attempt.follow', attemptId)
+      const { url } = await market.call('/api/finance/cashier/selPayAttempt', { attemptId }, payer)
+      return url !== null && made.attempts.push({ attemptId, url })
     },
     approve: async (n) => made.attempts.length > 0 && bank.answer(pick(made.attempts, n)!.url),
     decline: async (n) => made.attempts.length > 0 && bank.answer(pick(made.attempts, n)!.url, false),
     notify: () => deliverDue(bank.db, bankKey, post),
     sync: async (n) => {
       const attempt = pick(made.attempts, n)
-      return attempt && inTx((trx) => syncAttempt(trx, attempt.attemptId, clock.now()))
+      return attempt && follow('attempt.follow', attempt.attemptId)
     },
     cancel: async (n) => {
       const order = pick(made.orders, n)
@@ -168,12 +176,8 @@ async function world(db: Db) {
     withdraw: async (n, amountFen) => {
       const ownerId = buyers[n % 2]!.id
       const cash = '/api/finance/balanceBusInfo/cash'
-      const draft = await market.call(
-        cash,
-        { step: 'draft', amountFen, cardId: cards[n % 2]! },
-        owner(ownerId),
-        keyed(),
-      )
+      const input = { step: 'draft' as const, amountFen, cardId: cards[n % 2]! }
+      const draft = await market.call(cash, input, owner(ownerId), keyed())
       const { authorisationId } = await authorised(ownerId, 'cash', draft.id, amountFen)
       await market.call(cash, { step: 'submit', withdrawalId: draft.id, authorisationId }, owner(ownerId), keyed())
       return made.withdrawals.push(draft.id)
@@ -181,7 +185,7 @@ async function world(db: Db) {
     follow: async (n) => {
       advanceClock(5_000)
       const id = pick(made.withdrawals, n)
-      return id && inTx((trx) => followWithdrawal(trx, id, clock.now()))
+      return id && follow('withdrawal.follow', id)
     },
     freeze: async (n, amountFen) => {
       const ownerId = buyers[n % 2]!.id
@@ -212,7 +216,7 @@ async function world(db: Db) {
   // One order is paid, so that much can happen to it.
   await act.order(0, 0)
   await act.payByBalance(made.bills.length - 1, 0)
-  return { act, made, ids, inTx }
+  return { act, made, ids, follow }
 }
 type World = Awaited<ReturnType<typeof world>>
 
@@ -229,12 +233,12 @@ const tried = (op: string, promise: Promise<unknown>) =>
   )
 
 /** Whatever is still open at the bank is asked about, until nothing is. */
-async function settleAll({ made, inTx }: World) {
+async function settleAll({ made, follow }: World) {
   advanceClock(60_000)
-  for (const { attemptId } of made.attempts) await inTx((trx) => syncAttempt(trx, attemptId, clock.now()))
+  for (const { attemptId } of made.attempts) await follow('attempt.follow', attemptId)
   // Once sends what was never sent, once hears how it ended.
   for (let i = 0; i < 2; i += 1) {
-    for (const id of made.withdrawals) await inTx((trx) => followWithdrawal(trx, id, clock.now()))
+    for (const id of made.withdrawals) await follow('withdrawal.follow', id)
     advanceClock(60_000)
   }
 }
@@ -269,6 +273,9 @@ async function check(db: Db, { ids, made }: World) {
   const held =
     sum(atBank.filter(({ kind }) => kind === 'payment')) - sum(atBank.filter(({ kind }) => kind === 'transfer'))
   expect(accounts.reduce((total, { balanceFen }) => total + balanceFen, 0)).toBe(held)
+  // What is kept beside the ledger and beside the orders says the same as they do.
+  expect(await recountFlows(db)).toBe(0)
+  expect(await recountOrders(db)).toBe(0)
 }
 
 it(

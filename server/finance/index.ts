@@ -31,9 +31,11 @@ export {
   type BilledOrder,
   type Payable,
 } from './bill.ts'
+export { lockBills } from './billLock.ts'
 export { consumeHold, holdFunds, releaseHold } from './hold.ts'
 export { financeJobs } from './jobs.ts'
 export { openAccounts, post, type Posting } from './ledger.ts'
 export { hashPayPassword } from './payPassword.ts'
-export { billOrders, offerOffline, settleOffline, withdrawOffline } from './offline.ts'
+export { checkOpen } from './openShops.ts'
+export { lockBillOrders, offerOffline, settleOffline, withdrawOffline } from './offline.ts'
 export { registerFinanceRoutes } from './routes.ts'

@@ -28,10 +28,14 @@ export interface Posting {
 }
 
 /** The ledger refused: an account would fall below zero. The transaction must roll back. */
-export class BalanceShort extends Error {}
+export class BalanceShort extends Error {
+  override message = 'BALANCE_SHORT'
+}
 
 /** The ledger refused: a posting with this key is there already. The transaction must roll back. */
-export class AlreadyPosted extends Error {}
+export class AlreadyPosted extends Error {
+  override message = 'ALREADY_POSTED'
+}
 
 const isPgError = (error: unknown): error is { code: string; constraint?: string } =>
   error instanceof Error && 'code' in error

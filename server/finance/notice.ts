@@ -1,73 +1,71 @@
-import type { FastifyInstance } from 'fastify'
-import { orderReads, walletReads } from '@wotu/contract/trading/order.buyer.ts'
-import { channel, channelIsOpen, type Notice } from '#adapters/channel/channel.ts'
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { channel, channelIsOpen, channelName, type Notice } from '#adapters/channel/channel.ts'
 import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
-import { gatherTold, type Tell } from '#kernel/tell.ts'
+import { enqueue } from '#kernel/jobs.ts'
+import { createAddressGuard } from '#kernel/rate.ts'
+import type { RouteTools } from '#kernel/routeTools.ts'
 import { inTenant } from '#kernel/tenant.ts'
 import { tx } from '#kernel/tx.ts'
-import type { Announce } from '#kernel/call.ts'
-import { syncAttempt } from './attempt.ts'
-import { followWithdrawal } from './withdraw.ts'
 
-interface Taken {
-  /** Whose money it was about. */
-  ownerId: string
+/** Whether a notice is about something of ours, and its amount is ours. */
+const isOurs = async (db: Db, { kind, bizId, amountFen }: Notice): Promise<boolean> => {
+  const subject = db.selectFrom(kind === 'payment' ? 'channelAttempt' : 'withdrawal')
+  const row = await subject.select('id').where('id', '=', bizId).where('amountFen', '=', amountFen).executeTakeFirst()
+  return row !== undefined
 }
 
-/** Which of ours a notice is about, if its amount is ours. */
-const subjectOf = async (db: Db, { kind, bizId, amountFen }: Notice): Promise<Taken | undefined> =>
-  kind === 'payment'
-    ? db
-        .selectFrom('channelAttempt')
-        .select('payerId as ownerId')
-        .where('id', '=', bizId)
-        .where('amountFen', '=', amountFen)
-        .executeTakeFirst()
-    : db
-        .selectFrom('withdrawal')
-        .select('ownerId')
-        .where('id', '=', bizId)
-        .where('amountFen', '=', amountFen)
-        .executeTakeFirst()
-
 /**
- * Takes a notice that was verified. It is no more than a reason to ask the channel, so what it claims moves nothing;
- * each event counts once, and in any order.
- * @param tell called for everybody else whom it concerns
- * @returns whom it concerns; `'refused'` when it names no payment or transfer of ours with this amount
+ * Takes a notice that was verified. It is no more than a reason to ask the channel, which a job does at once, so what it
+ * claims moves nothing; each event counts once, and in any order.
+ * @returns `'refused'` when it names no payment or transfer of ours with this amount
  */
-export const takeNotice = (db: Db, notice: Notice, now: Date, tell?: Tell): Promise<Taken | 'refused'> =>
+export const takeNotice = (db: Db, notice: Notice, now: Date): Promise<'taken' | 'refused'> =>
   tx(db, async (trx) => {
-    const subject = await subjectOf(trx, notice)
-    if (!subject) return 'refused'
+    if (!(await isOurs(trx, notice))) return 'refused'
     const { systemId, eventId, kind, bizId, amountFen } = notice
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('channelNotice')
-      .values({ systemId, channel: channel().name, eventId, kind, bizId, amountFen, receivedAt: now })
+      .values({ systemId, channel: channelName(), eventId, kind, bizId, amountFen, receivedAt: now })
       .onConflict((on) => on.columns(['systemId', 'channel', 'eventId']).doNothing())
       .executeTakeFirst()
-    if (numInsertedOrUpdatedRows === 0n) return subject
-    await (kind === 'payment' ? syncAttempt(trx, bizId, now, tell) : followWithdrawal(trx, bizId, now))
-    return subject
+    if (numInsertedOrUpdatedRows === 1n) {
+      const follow = kind === 'payment' ? 'attempt.follow' : 'withdrawal.follow'
+      await enqueue(trx, { systemId, kind: follow, key: bizId, runAt: now, payload: bizId })
+    }
+    return 'taken'
   })
 
-/** `POST /channel/<name>/notice`: machines talk here, so an answer is its status: 200 taken, 400 don't come again with this. */
-export const registerNotices = (app: FastifyInstance, { db, announce }: { db: Db; announce: Announce }) =>
+const maxBytes = 16 * 1024
+
+/**
+ * `POST /channel/<name>/notice`: machines talk here, so an answer is its status: 200 taken, 400 don't come again with this,
+ * 413 too long, 429 too many that are not the channel's, 500 come again. The guard against floods is not asked (kernel/http.ts):
+ * a channel sends all that it has at once, and a notice that was turned away would be late or lost.
+ */
+export const registerNotices = (app: FastifyInstance, { db, perAddress }: RouteTools) =>
   app.register(async (scope) => {
+    // What is signed is always looked at.
+    const mayBeWrong = perAddress === null ? () => true : createAddressGuard(perAddress)
     scope.removeAllContentTypeParsers()
     // The signature is over the bytes as they came.
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16 * 1024 }, (_, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      const { statusCode = 500 } = error
+      if (statusCode === 413) return reply.code(413).send('too long')
+      if (statusCode >= 400 && statusCode < 500) return reply.code(400).send('refused')
+      request.log.error({ err: error, requestId: request.id }, 'fault')
+      return reply.code(500).send('fault')
+    })
     scope.post<{ Params: { channel: string } }>('/channel/:channel/notice', async (request, reply) => {
+      const refused = () =>
+        mayBeWrong(request.ip, performance.now()) ? reply.code(400).send('refused') : reply.code(429).send('too often')
       const { body, headers, params } = request
-      const known = channelIsOpen() && channel().name === params.channel && Buffer.isBuffer(body)
+      const known = channelIsOpen() && channelName() === params.channel && Buffer.isBuffer(body)
       const notice = known ? channel().verifyNotice(body, headers, clock.now()) : null
-      if (!notice) return reply.code(400).send('refused')
-      const told = gatherTold()
-      const taken = await inTenant(notice.systemId, () => takeNotice(db, notice, clock.now(), told.tell))
+      if (!notice) return refused()
+      const taken = await inTenant(notice.systemId, () => takeNotice(db, notice, clock.now()))
       if (taken === 'refused') return reply.code(400).send('refused')
-      told.tell(taken.ownerId, [...orderReads, ...walletReads])
-      told.announce(announce, notice.systemId)
       return reply.send('success')
     })
   })

@@ -1,6 +1,7 @@
 import { type Db, query } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { covers, readBill } from './bill.ts'
+import { lockBills } from './billLock.ts'
 
 // Orders that are paid beside the platform: the payer brings a voucher, and the seller confirms it or sends it back.
 
@@ -47,8 +48,12 @@ export async function settleOffline(db: Db, payerId: string, orderId: string, no
       where o.buyer_id = p.payer_id and o.id = any(p.order_ids) and (o.pay_way <> 'offline' or o.paid_at is null))`
 }
 
-/** The orders of a waiting bill, for which its payer brings a voucher. @throws {Refusal} NOT_FOUND, PAY_CLOSED */
-export async function billOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
+/**
+ * The orders of a waiting bill, for which its payer brings a voucher; the bills that wait for them stay locked.
+ * @throws {Refusal} NOT_FOUND, PAY_CLOSED
+ */
+export async function lockBillOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
+  await lockBills(db, payerId, (await readBill(db, payerId, payId)).orderIds)
   const bill = await readBill(db, payerId, payId)
   return bill.state === 'waiting' && bill.biz === 'order' ? bill.orderIds : refuse('PAY_CLOSED')
 }

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Db } from '#kernel/db.ts'
-import type { Actor } from '#kernel/handlers.ts'
+import type { Actor, Context } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { pepper } from '#kernel/pepper.ts'
 import { refuse, refuseAndKeep } from '#kernel/refuse.ts'
+import { hour, later, termsOf } from '#kernel/terms.ts'
 
-const maxWrong = 5
-const lockMs = 24 * 3_600_000
 const authorisationMs = 5 * 60_000
 
 /** 19 MiB, two passes: OWASP's figure for Argon2id. A pepper outside the database keeps six digits from being searched. */
@@ -25,24 +24,28 @@ export const hashPayPassword = (boId: string, password: string) => hash(peppered
 
 /**
  * Checks a payment password. The attempt is counted, under the row's lock, before the hash is computed, so that
- * parallel guesses are counted one by one; five wrong ones lock for 24 hours.
+ * parallel guesses are counted one by one; so many wrong ones lock it for some hours.
  *
  * @throws {Refusal} PAY_PASSWORD_UNSET, PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED; the count is kept
  */
-export async function checkPayPassword(db: Db, boId: string, password: string, now: Date): Promise<void> {
+export async function checkPayPassword(
+  { db, systemId, actor: { boId }, now }: Pick<Context<unknown, Actor>, 'db' | 'systemId' | 'actor' | 'now'>,
+  password: string,
+): Promise<void> {
+  const { payPasswordTries, payPasswordLockHours } = await termsOf(db, systemId)
   const row = await db.selectFrom('payPassword').selectAll().where('boId', '=', boId).forUpdate().executeTakeFirst()
   if (!row) return refuse('PAY_PASSWORD_UNSET')
   if (row.lockedUntil && row.lockedUntil > now)
     return refuse('PAY_PASSWORD_LOCKED', { until: clockTime(row.lockedUntil) })
   const failed = (row.lockedUntil ? 0 : row.failed) + 1
-  const lockedUntil = failed >= maxWrong ? new Date(now.getTime() + lockMs) : null
+  const lockedUntil = failed >= payPasswordTries ? later(now, payPasswordLockHours * hour) : null
   await db.updateTable('payPassword').set({ failed, lockedUntil }).where('boId', '=', boId).execute()
   if (await verify(row.hash, peppered(boId, password))) {
     await db.updateTable('payPassword').set({ failed: 0, lockedUntil: null }).where('boId', '=', boId).execute()
     return
   }
   if (lockedUntil) return refuseAndKeep('PAY_PASSWORD_LOCKED', { until: clockTime(lockedUntil) })
-  return refuseAndKeep('PAY_PASSWORD_WRONG', { left: maxWrong - failed })
+  return refuseAndKeep('PAY_PASSWORD_WRONG', { left: payPasswordTries - failed })
 }
 
 /** Month, day, hour and minute in Beijing. */

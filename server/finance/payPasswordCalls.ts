@@ -2,18 +2,13 @@ import type { payPasswordCalls } from '@wotu/contract/finance/payPassword.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Context, Actor, Handlers } from '#kernel/handlers.ts'
 import { found, refuse } from '#kernel/refuse.ts'
-import { sendCode, useCode } from '../basic/index.ts'
+import { hour, later, termsOf } from '#kernel/terms.ts'
+import { realNameOf, sendCode, useCode } from '../basic/index.ts'
 import { authorise, checkPayPassword, hashPayPassword, isWeak } from './payPassword.ts'
-
-/** After a reset, withdrawals rest this long: time for the true owner to notice. */
-const cashRestMs = 24 * 3_600_000
 
 /** The person who holds the business, whose phone gets the codes. */
 const holder = async (db: Db, boId: string) =>
-  found(
-    '账号',
-    await db.selectFrom('member').select(['name', 'orgName', 'phone']).where('id', '=', boId).executeTakeFirst(),
-  )
+  found('账号', await db.selectFrom('member').select('phone').where('id', '=', boId).executeTakeFirst())
 
 async function store(
   { db, systemId, actor, now }: Context<unknown, Actor>,
@@ -59,20 +54,22 @@ export const payPasswordHandlers = {
   },
 
   '/api/basic/member/login/updPayPwdByBoId': async (context) => {
-    const { db, actor, input, now } = context
+    const { input } = context
     if (isWeak(input.password)) refuse('PAY_PASSWORD_WEAK')
-    await checkPayPassword(db, actor.boId, input.old, now)
+    await checkPayPassword(context, input.old)
     await store(context, input.password)
     return null
   },
 
   // A reset does not lift a lock: whoever guessed five times waits all the same.
   '/api/finance/account/replacePayPwd': async (context) => {
-    const { db, actor, input, now } = context
+    const { db, systemId, actor, input, now } = context
     if (!(await isSet(db, actor.boId))) refuse('PAY_PASSWORD_UNSET')
     if (isWeak(input.password)) refuse('PAY_PASSWORD_WEAK')
-    const person = await holder(db, actor.boId)
-    await useCode(context, person.phone, 'finance', input.code)
+    const realName = await realNameOf(db, actor.boId)
+    if (realName === '') refuse('NAME_UNSET')
+    const { phone } = await holder(db, actor.boId)
+    await useCode(context, phone, 'finance', input.code)
     const cards = await db
       .selectFrom('bankCard')
       .select('last4')
@@ -80,14 +77,17 @@ export const payPasswordHandlers = {
       .where('state', '=', 'bound')
       .execute()
     const knowsCard = cards.length === 0 || cards.some((card) => card.last4 === input.last4)
-    if (input.name !== person.name || !knowsCard) refuse('IDENTITY_MISMATCH')
-    await store(context, input.password, { cashFrom: new Date(now.getTime() + cashRestMs) })
+    if (input.name !== realName || !knowsCard) refuse('IDENTITY_MISMATCH')
+    // Time for the true owner to notice.
+    const { cashRestHours } = await termsOf(db, systemId)
+    await store(context, input.password, { cashFrom: later(now, cashRestHours * hour) })
     return null
   },
 
-  '/api/basic/member/login/checkoutPayPwd': async ({ input, db, systemId, actor, now }) => {
+  '/api/basic/member/login/checkoutPayPwd': async (context) => {
+    const { input, db, systemId, actor, now } = context
     const { password, ...what } = input
-    await checkPayPassword(db, actor.boId, password, now)
+    await checkPayPassword(context, password)
     return authorise(db, systemId, actor, what, now)
   },
 } satisfies Handlers<typeof payPasswordCalls>

@@ -6,6 +6,7 @@ import { testDb, wotu } from '#kernel/testing.ts'
 import { market, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
 import { testBank } from '../testing/bank.ts'
+import { outcomes } from '../testing/outcomes.ts'
 import { authorise } from './payPassword.ts'
 import { balancesOf, codeOf, giveCard, orderBill } from '../testing/finance.ts'
 
@@ -13,16 +14,6 @@ await testBank()
 beforeEach(async () => (await testDb()).clear())
 afterAll(() => setClock('running'))
 
-/** How many of these came out each way. */
-async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {}
-  for (const result of await Promise.allSettled(calls)) {
-    const code =
-      result.status === 'fulfilled' ? 'ok' : String((result.reason as { code?: unknown }).code ?? result.reason)
-    counts[code] = (counts[code] ?? 0) + 1
-  }
-  return counts
-}
 const times = <T>(n: number, make: (i: number) => T) => Array.from({ length: n }, (_, i) => make(i))
 
 describe('at the same time', () => {
@@ -120,6 +111,26 @@ describe('at the same time', () => {
     )
     expect(counts).toEqual({ ok: 1, STATE_CHANGED: 9 })
     expect(await inTenant(wotu, () => balancesOf(db, id))).toMatchObject({ available: 90_000, frozen: 10_000 })
+  })
+
+  it('a card made the default while it is unbound: one of the cards that are left is the default', async () => {
+    const { db } = await testDb()
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await inTenant(wotu, () => makeMember(db))
+      const first = await inTenant(wotu, () => giveCard(db, id, { isDefault: true }))
+      const second = await inTenant(wotu, () => giveCard(db, id))
+      const what = { purpose: 'card', bizId: second, amountFen: 0 } as const
+      const { authorisationId } = await inTenant(wotu, () =>
+        authorise(db, wotu, { boId: id, sessionId: 'test' }, what, new Date()),
+      )
+      const path = '/api/account/card/updCardById'
+      await Promise.allSettled([
+        market.call(path, { action: 'unbind', id: second, authorisationId }, owner(id), { key: newId() }),
+        market.call(path, { action: 'setDefault', id: second }, owner(id), { key: newId() }),
+      ])
+      const cards = await market.call('/openapi/finance/account/card/selAccountCardList/manage', {}, owner(id))
+      expect(cards).toMatchObject([{ id: first, isDefault: true }])
+    }
   })
 })
 

@@ -2,16 +2,15 @@ import { afterAll, expect, it } from 'vitest'
 import { advanceClock, clock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
-import { inRollback, wotu } from '#kernel/testing.ts'
+import { inRollback } from '#kernel/testing.ts'
 import { testBank } from '../testing/bank.ts'
 import { call, owner } from '../testing/call.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'
-import { syncAttempt } from './attempt.ts'
 import { beijingDayStart } from './beijing.ts'
-import { financeJobs } from './jobs.ts'
-import { reconcile } from './reconcile.ts'
+import { outsideTransaction } from '#kernel/tx.ts'
+import { openAtChannel, runOutside } from '../testing/outside.ts'
+import { channelBooks, reconcile } from './reconcile.ts'
 import { giveCard, withdraw } from '../testing/finance.ts'
-import { followWithdrawal } from './withdraw.ts'
 
 const bank = await testBank()
 afterAll(() => setClock('running'))
@@ -20,12 +19,15 @@ afterAll(() => setClock('running'))
 let day = Date.UTC(2026, 2, 2, 4)
 const nextDay = () => setClock(new Date((day += 3 * 86_400_000)))
 
+const reconcileToday = async (db: Db) =>
+  reconcile(db, await outsideTransaction(() => channelBooks(beijingDayStart(clock.now()))))
+
 async function recharged(db: Db, ownerId: string, amountFen: number, { booked = true } = {}) {
   const as = owner(ownerId)
   const { payId } = await call(db, '/api/finance/cashier/balanceAddCashierOrder', { amountFen }, as, newId())
-  const { attemptId, url } = await call(db, '/api/buyer/finance/payment/submitPay', { payId, way: 'scan' }, as, newId())
+  const { attemptId, url } = await openAtChannel(db, '/api/buyer/finance/payment/submitPay', { payId, way: 'scan' }, as)
   await bank.answer(url)
-  if (booked) await syncAttempt(db, attemptId, clock.now())
+  if (booked) await runOutside(db, 'attempt.follow', attemptId)
   return attemptId
 }
 
@@ -37,10 +39,10 @@ it(
     await givePayPassword(db, id)
     await recharged(db, id, 20_000)
     const { id: withdrawal } = await withdraw(db, id, await giveCard(db, id), 5_000)
-    await followWithdrawal(db, withdrawal, clock.now())
+    await runOutside(db, 'withdrawal.follow', withdrawal)
     advanceClock(60_000)
-    await followWithdrawal(db, withdrawal, clock.now())
-    expect(await reconcile(db, beijingDayStart(clock.now()))).toEqual({ checked: 2, differences: [] })
+    await runOutside(db, 'withdrawal.follow', withdrawal)
+    expect(await reconcileToday(db)).toEqual({ checked: 2, differences: [] })
   }),
 )
 
@@ -57,7 +59,7 @@ it(
     await bank.db.updateTable('sandboxPayment').set({ amountFen: 199 }).where('bizId', '=', wrong).execute()
     await bank.db.updateTable('sandboxPayment').set({ state: 'failed' }).where('bizId', '=', unpaid).execute()
     const before = await db.selectFrom('entry').select('id').execute()
-    const { differences } = await reconcile(db, beijingDayStart(clock.now()))
+    const { differences } = await reconcileToday(db)
     expect(differences).toEqual(
       [
         { no: `payment:${unbooked}`, ledgerFen: null, channelFen: 100 },
@@ -76,8 +78,7 @@ it(
     const { id } = await makeMember(db)
     await recharged(db, id, 100)
     advanceClock(86_400_000)
-    for (let i = 0; i < 2; i += 1)
-      await financeJobs['ledger.reconcile']!({ db, systemId: wotu, now: clock.now(), payload: null, tell: () => {} })
+    for (let i = 0; i < 2; i += 1) await runOutside(db, 'ledger.reconcile', null)
     const found = await db.selectFrom('reconciliation').select(['checked', 'differences', 'channel']).execute()
     expect(found).toEqual([{ checked: 1, differences: [], channel: 'sandbox' }])
   }),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Flow } from '@wotu/contract/finance/wallet.ts'
-import type { Db } from '#kernel/db.ts'
+import { flowKinds, type Flow } from '@wotu/contract/finance/wallet.ts'
+import { type Db, type Key, type Page, paged, type Paging, readOn } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
 import { beijingDays, beijingDayStart } from './beijing.ts'
+import { dailyFlows } from './flowSums.ts'
 import type { PostingKind } from './tables.ts'
-import { later, terms } from './terms.ts'
+import { later } from '#kernel/terms.ts'
+import { terms } from './terms.ts'
 
 export interface Range {
   from?: string | undefined
@@ -19,9 +21,7 @@ const spanOf = ({ from, to }: Range, now: Date, startOf: (end: Date) => Date) =>
   return { start, end }
 }
 
-interface Filters extends Range {
-  page: number
-  size: number
+export interface Filters extends Range {
   kind?: PostingKind | undefined
   serial: string
 }
@@ -29,7 +29,11 @@ interface Filters extends Range {
 const shown = ['id', 'at', 'kind', 'counterparty', 'amountFen', 'balanceFen', 'bizNo', 'postingId'] as const
 
 const available = (db: Db, ownerId: string) =>
-  db.selectFrom('entry').where('ownerId', '=', ownerId).where('account', '=', 'available')
+  // Literal, as in the condition of the indexes.
+  db
+    .selectFrom('entry')
+    .where('ownerId', '=', ownerId)
+    .where('account', '=', sql.lit('available' as const))
 
 type Entry = Awaited<ReturnType<typeof readEntry>> & object
 
@@ -42,45 +46,50 @@ export const asFlow = ({ postingId: _, at, balanceFen, ...entry }: Entry): Flow 
   balanceFen: balanceFen ?? 0,
 })
 
-/** One page of the statement of the available balance, newest first. */
-export async function listFlows(
+const kinds = Object.keys(flowKinds) as PostingKind[]
+const newest: Key[] = [{ column: 'at', isTime: true }, { column: 'id' }]
+
+/** The lines that pass: of each kind a stretch of the index; by a number the few that have it. */
+function linesOf(db: Db, ownerId: string, filters: Filters, now: Date) {
+  const { start, end } = spanOf(filters, now, (to) => later(to, -terms.statementSpan))
+  const { kind, serial } = filters
+  const within = available(db, ownerId).where('at', '>=', start).where('at', '<=', end).select(shown)
+  if (serial === '') return { rows: within, by: newest, stretches: { column: 'kind', values: kind ? [kind] : kinds } }
+  const named = within
+    .where((e) => e.or([e('bizNo', '=', serial), ...(/^\d{1,18}$/.test(serial) ? [e('id', '=', serial)] : [])]))
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
+  return { rows: named, by: newest }
+}
+
+/** One page of the statement of the available balance, newest first. @throws {Refusal} RANGE_TOO_LONG */
+export async function listFlows(db: Db, ownerId: string, filters: Filters & Paging, now: Date): Promise<Page<Flow>> {
+  const { rows, ...page } = await paged(db, linesOf(db, ownerId, filters, now), filters)
+  return { ...page, rows: rows.map(asFlow) }
+}
+
+/** The whole statement, newest first, in pieces of so many lines: each is found by key, so the last costs what the first did. */
+export async function* everyFlow(
   db: Db,
   ownerId: string,
-  filters: Filters,
-  now: Date,
-): Promise<{ total: number; rows: Flow[] }> {
-  const { start, end } = spanOf(filters, now, (to) => later(to, -terms.statementSpan))
-  const { kind, serial, page, size } = filters
-  const mine = available(db, ownerId)
-    .where('at', '>=', start)
-    .where('at', '<=', end)
-    .$if(kind !== undefined, (q) => q.where('kind', '=', kind!))
-    .$if(serial !== '', (q) => q.where((e) => e.or([e('bizNo', '=', serial), e(sql<string>`id::text`, '=', serial)])))
-  const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await mine
-    .select(shown)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { total, rows: rows.map(asFlow) }
+  filters: Filters & { to: string },
+  size = 1000,
+): AsyncGenerator<Flow[]> {
+  const source = linesOf(db, ownerId, filters, new Date(filters.to))
+  let after: string | undefined
+  do {
+    const { rows, next } = await readOn(db, source, { size, after })
+    yield rows.map(asFlow)
+    after = next
+  } while (after !== undefined)
 }
 
 /** Thirty days in Beijing, the last one as far as it has come. */
 const monthBefore = (end: Date) => later(beijingDayStart(end), -29 * 86_400_000)
 
-/** What came in and went out, in all and day by day in Beijing. */
+/** What came in and went out, in all and day by day in Beijing. @throws {Refusal} RANGE_TOO_LONG */
 export async function sumFlows(db: Db, ownerId: string, range: Range, now: Date) {
   const { start, end } = spanOf(range, now, monthBefore)
-  const sums = await available(db, ownerId)
-    .where('at', '>=', start)
-    .where('at', '<=', end)
-    .select(sql<string>`to_char(at at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`.as('day'))
-    .select(sql<number>`coalesce(sum(amount_fen) filter (where amount_fen > 0), 0)::bigint`.as('incomeFen'))
-    .select(sql<number>`coalesce(-sum(amount_fen) filter (where amount_fen < 0), 0)::bigint`.as('outlayFen'))
-    .groupBy('day')
-    .execute()
+  const sums = await dailyFlows(db, ownerId, { start, end, now })
   const days = beijingDays(start, end).map(
     (day) => sums.find((sum) => sum.day === day) ?? { day, incomeFen: 0, outlayFen: 0 },
   )

@@ -73,6 +73,8 @@ export interface ChannelAttemptTable {
   cardId: string | null
   state: Generated<'waiting' | 'success' | 'failed' | 'refunded'>
   channelNo: Generated<string>
+  /** The channel's page; '' until it has answered. */
+  url: Generated<string>
   createdAt: Date
   endedAt: Date | null
 }

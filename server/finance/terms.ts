@@ -1,23 +1,18 @@
-/** The wallet's terms: SCREENS.md's defaults (†). Money in fen, time in milliseconds. */
-const minute = 60_000
-const hour = 60 * minute
+import { hour, later } from '#kernel/terms.ts'
 
+/** How the ledger goes on with its channels, in milliseconds; what a site sets for itself is in #kernel/terms.ts. */
 export const terms = {
-  /** A recharge bill waits this long. */
-  rechargeWithin: 30 * minute,
-  /** Withdrawn in one day in Beijing, at most. */
-  cashPerDayFen: 50_000_00,
-  cashFeeFen: 0,
-  maxCards: 10,
   /** A payment or a transfer without notice is asked after this soon, then less and less often, and given up at last. */
   followFirst: 15_000,
   followMost: hour,
   followFor: 72 * hour,
+  /** The payer, back from the channel, waits this long for its word; a job asks on. */
+  syncWithin: 5_000,
+  /** A member who binds a card waits this long for the bank. */
+  bindWithin: 15_000,
   /** A statement spans at most this. */
   statementSpan: 366 * 24 * hour,
 }
-
-export const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 /** When to ask the channel again about something begun at `since`; null when it is time to give up. */
 export const nextFollow = (since: Date, now: Date): Date | null => {

@@ -9,7 +9,7 @@ import { givePayPassword, makeMember } from '../testing/market.ts'
 import { nextWorkingDay } from './beijing.ts'
 import { platform, post } from './ledger.ts'
 import { authorisation, balancesOf, giveCard, withdraw } from '../testing/finance.ts'
-import { followWithdrawal } from './withdraw.ts'
+import { runOutside } from '../testing/outside.ts'
 
 const bank = await testBank()
 afterEach(() => setClock('running'))
@@ -131,11 +131,15 @@ describe('a withdrawal', () => {
       const { rows } = await call(db, '/api/account/cashflow/selOngoing', { page: 1 }, as)
       expect(rows).toMatchObject([{ amountFen: 30_000, reason: '提现', state: 'frozen', bizNo: submitted.id }])
 
-      const now = new Date()
-      expect(await followWithdrawal(db, submitted.id, now)).toMatchObject({ state: 'processing' })
-      setClock(new Date(now.getTime() + 60_000))
-      expect(await followWithdrawal(db, submitted.id, now)).toMatchObject({ state: 'success' })
-      expect(await followWithdrawal(db, submitted.id, now)).toMatchObject({ state: 'success' })
+      const state = async () =>
+        (await call(db, '/api/finance/balanceBusInfo/selDateByAfterDay', { withdrawalId: submitted.id }, as)).state
+      await runOutside(db, 'withdrawal.follow', submitted.id)
+      expect(await state()).toBe('processing')
+      setClock(new Date(Date.now() + 60_000))
+      for (let i = 0; i < 2; i += 1) {
+        await runOutside(db, 'withdrawal.follow', submitted.id)
+        expect(await state()).toBe('success')
+      }
       expect(await balancesOf(db, id)).toMatchObject({ available: 70_000, frozen: 0 })
       const hold = await call(db, '/api/account/cashflow/selOngoingDetail', { id: rows[0]!.id }, as)
       expect(hold.state).toBe('consumed')
@@ -148,10 +152,9 @@ describe('a withdrawal', () => {
       await bank.misbehave({ failTransfers: true })
       const { id, as, cardId } = await ready(db)
       const { id: withdrawalId } = await withdraw(db, id, cardId, 30_000)
-      const now = new Date()
-      await followWithdrawal(db, withdrawalId, now)
-      setClock(new Date(now.getTime() + 60_000))
-      await followWithdrawal(db, withdrawalId, now)
+      await runOutside(db, 'withdrawal.follow', withdrawalId)
+      setClock(new Date(Date.now() + 60_000))
+      await runOutside(db, 'withdrawal.follow', withdrawalId)
       await bank.misbehave({})
       expect(await balancesOf(db, id)).toMatchObject({ available: 100_000, frozen: 0 })
       const read = await call(db, '/api/finance/balanceBusInfo/selDateByAfterDay', { withdrawalId }, as)

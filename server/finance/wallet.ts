@@ -1,5 +1,5 @@
 import type { walletCalls } from '@wotu/contract/finance/wallet.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, type Key, paged } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 import { balances } from './ledger.ts'
@@ -21,6 +21,8 @@ const holds = (db: Db, ownerId: string, state?: HoldState) =>
     .$if(state !== undefined, (q) => q.where('state', '=', state!))
 
 const holdColumns = ['id', 'createdAt', 'amountFen', 'reason', 'bizNo', 'state', 'endedAt'] as const
+
+const newest: Key[] = [{ column: 'createdAt', isTime: true }, { column: 'id' }]
 
 const showHold = <Row extends { createdAt: Date; endedAt: Date | null }>(row: Row) => ({
   ...row,
@@ -64,16 +66,9 @@ export const walletHandlers = {
   },
 
   '/api/account/cashflow/selOngoing': async ({ input, db, actor }) => {
-    const mine = holds(db, actor.boId, input.state)
-    const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-    const rows = await mine
-      .select(holdColumns)
-      .orderBy('createdAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-      .execute()
-    return { total, rows: rows.map(showHold) }
+    const mine = holds(db, actor.boId, input.state).select(holdColumns)
+    const { rows, ...page } = await paged(db, { rows: mine, by: newest }, input)
+    return { ...page, rows: rows.map(showHold) }
   },
 
   '/api/account/cashflow/selOngoingDetail': async ({ input, db, actor }) =>

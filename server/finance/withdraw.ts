@@ -1,17 +1,21 @@
 import type { Selectable } from 'kysely'
+import type { Terms } from '@wotu/contract/basic/setting.ts'
 import type { Withdrawal, walletCalls } from '@wotu/contract/finance/wallet.ts'
-import { channel } from '#adapters/channel/channel.ts'
+import { walletReads } from '@wotu/contract/trading/order.buyer.ts'
+import { channel, type ChannelState } from '#adapters/channel/channel.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Actor, Context, Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { enqueue } from '#kernel/jobs.ts'
+import type { AskJob, OutsideJob } from '#kernel/jobs-outside.ts'
 import { found, refuse } from '#kernel/refuse.ts'
 import { beijingDayStart, nextWorkingDay } from './beijing.ts'
 import { consumeHold, holdFunds, releaseHold } from './hold.ts'
 import { balances, BalanceShort, platform } from './ledger.ts'
 import { useAuthorisation } from './payPassword.ts'
 import type { WithdrawalTable } from './tables.ts'
-import { terms } from './terms.ts'
+import { termsOf } from '#kernel/terms.ts'
+import { nextFollow } from './terms.ts'
 
 type Row = Selectable<WithdrawalTable>
 
@@ -54,7 +58,7 @@ async function checkMayWithdraw(
   db: Db,
   ownerId: string,
   { amountFen, cardId }: Pick<Row, 'amountFen' | 'cardId'>,
-  now: Date,
+  { now, terms }: { now: Date; terms: Terms },
 ): Promise<void> {
   const card = await db
     .selectFrom('bankCard')
@@ -65,7 +69,7 @@ async function checkMayWithdraw(
     .executeTakeFirst()
   if (!card) refuse('CARD_UNUSABLE')
   const password = await db.selectFrom('payPassword').select('cashFrom').where('boId', '=', ownerId).executeTakeFirst()
-  if (password?.cashFrom && password.cashFrom > now) refuse('CASH_RESTING')
+  if (password?.cashFrom && password.cashFrom > now) refuse('CASH_RESTING', { hours: terms.cashRestHours })
   if ((await balances(db, ownerId)).available < amountFen) refuse('BALANCE_SHORT')
   const { today } = await db
     .selectFrom('withdrawal')
@@ -81,7 +85,8 @@ async function draft(
   { db, systemId, actor, now }: Context<unknown, Actor>,
   { amountFen, cardId }: { amountFen: number; cardId: string },
 ) {
-  await checkMayWithdraw(db, actor.boId, { amountFen, cardId }, now)
+  const terms = await termsOf(db, systemId)
+  await checkMayWithdraw(db, actor.boId, { amountFen, cardId }, { now, terms })
   return db
     .insertInto('withdrawal')
     .values({
@@ -118,7 +123,7 @@ async function submit(
   const row = await readWithdrawal(db, ownerId, id)
   if (row.state !== 'draft') refuse('STATE_CHANGED')
   await useAuthorisation(db, actor, authorisationId, { purpose: 'cash', bizId: id, amountFen: row.amountFen }, now)
-  await checkMayWithdraw(db, ownerId, row, now)
+  await checkMayWithdraw(db, ownerId, row, { now, terms: await termsOf(db, systemId) })
   const { bankName, last4 } = await show(db, row)
   const holdId = await holdFunds(
     db,
@@ -146,25 +151,32 @@ async function submit(
     .executeTakeFirstOrThrow()
 }
 
-async function send(db: Db, { systemId, ownerId, id, cardId, amountFen }: Row) {
-  const card = await db
+type Said = ChannelState<'processing'>
+
+/** Sends a withdrawal to the channel, or asks about one that it has; sent again it is the same transfer. */
+async function askWithdrawal({ db, payload, signal }: AskJob): Promise<Said | null> {
+  const id = String(payload)
+  const row = await db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row?.state !== 'processing') return null
+  if (row.channelNo !== '') return channel().queryTransfer(id, signal)
+  const { systemId, amountFen } = row
+  const { token } = await db
     .selectFrom('bankCard')
     .select('token')
-    .where('boId', '=', ownerId)
-    .where('id', '=', cardId)
+    .where('boId', '=', row.ownerId)
+    .where('id', '=', row.cardId)
     .executeTakeFirstOrThrow()
-  return channel().transfer({ systemId, withdrawalId: id, amountFen, token: card.token })
+  return channel().transfer({ systemId, withdrawalId: id, amountFen, token }, signal)
 }
 
 /**
- * Sends a withdrawal to the channel, or asks the channel about it, and does what the channel says; again changes nothing.
+ * Does what the channel said of a withdrawal; again changes nothing.
  * @returns the withdrawal as it stands now; undefined when there is none
  */
-export async function followWithdrawal(db: Db, id: string, now: Date): Promise<Row | undefined> {
+export async function settleWithdrawal(db: Db, id: string, said: Said, now: Date): Promise<Row | undefined> {
   const row = await db.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (row?.state !== 'processing' || row.holdId === null) return row
   const { ownerId, amountFen, holdId } = row
-  const said = row.channelNo === '' ? await send(db, row) : await channel().queryTransfer(id)
   const update = (set: Partial<Pick<Row, 'state' | 'channelNo' | 'endedAt'>>) =>
     db
       .updateTable('withdrawal')
@@ -186,6 +198,20 @@ export async function followWithdrawal(db: Db, id: string, now: Date): Promise<R
     )
   else await releaseHold(db, ownerId, holdId, '提现失败，退回余额', now)
   return update({ state: said.state, channelNo: said.no, endedAt: now })
+}
+
+/** A withdrawal: sent to the channel at first, asked about after. */
+export const followWithdrawal: OutsideJob<Said | null> = {
+  ask: askWithdrawal,
+  settle: async ({ db, systemId, payload, now, tell }, said) => {
+    if (said === null) return
+    const key = String(payload)
+    const row = await settleWithdrawal(db, key, said, now)
+    if (!row) return
+    if (row.state !== 'processing') return tell(row.ownerId, walletReads)
+    const runAt = nextFollow(row.createdAt, now)
+    if (runAt) await enqueue(db, { systemId, kind: 'withdrawal.follow', key, runAt, payload: key })
+  },
 }
 
 type Calls = Pick<

@@ -7,10 +7,12 @@ import { advanceClock, setClock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Handlers } from './handlers.ts'
 import { newId } from './ids.ts'
+import { asking } from './outside.ts'
 import { refuseAndKeep } from './refuse.ts'
 import { inTenant } from './tenant.ts'
 import { another, inRollback, testDb, wotu } from './testing.ts'
 import { as, asVisitor, testCalls } from './testing-call.ts'
+import { assertOutsideTransaction } from './tx.ts'
 
 const effect = z.strictObject({ name: z.string(), amountFen: z.int() })
 const times = z.object({ times: z.int() })
@@ -42,6 +44,14 @@ const calls = {
     stale: ['/t/mine'],
     example: { name: 'a', amountFen: 1 },
   }),
+  '/t/ask': write({
+    title: '询问',
+    who: 'member',
+    keyed: true,
+    input: effect,
+    output: z.string(),
+    example: { name: 'a', amountFen: 1 },
+  }),
   '/t/guess': write({
     title: '猜测',
     who: 'member',
@@ -57,6 +67,9 @@ const calls = {
     example: { name: 'a' },
   }),
 }
+
+/** How often the outside world was asked. */
+let asked = 0
 
 /** A row of the rate table stands for a business effect: how often did it happen? */
 const bump = async (db: Db, name: string) => {
@@ -87,6 +100,18 @@ const handlers: Handlers<typeof calls> = {
     // What a payment finds when its twin was first: already paid.
     return input.amountFen > 0 && count > 1 ? refuse('STATE_CHANGED') : { times: count }
   },
+  '/t/ask': asking(
+    async ({ db, input }) => {
+      assertOutsideTransaction('The question')
+      expect(db.isTransaction).toBe(false)
+      asked += 1
+      return `yes to ${input.name}`
+    },
+    async ({ db, input }, said) => {
+      expect(db.isTransaction).toBe(true)
+      return `${said}, ${await bump(db, input.name)}`
+    },
+  ),
   '/t/guess': async ({ db, input, refuse }) => {
     await bump(db, input.name)
     return input.keep ? refuseAndKeep('STATE_CHANGED') : refuse('STATE_CHANGED')
@@ -122,8 +147,10 @@ describe('who may call', () => {
     expect(await call('/t/order', {}, employee(['order']))).toBeNull()
     expect(await call('/t/order', {}, member)).toBeNull()
   })
-  it('a seller has a shop', async () => {
-    await expect(call('/t/shop', {}, member)).rejects.toMatchObject({ code: 'NO_PERMISSION' })
+  it('a seller has a shop: 002102 for whoever has none, 403 for whoever may not', async () => {
+    await expect(call('/t/shop', {}, member)).rejects.toMatchObject({ code: '002102', status: 200 })
+    const employee = as({ memberId: newId(), boId: newId(), shopId: null, grants: new Set(['order']) })
+    await expect(call('/t/shop', {}, employee)).rejects.toMatchObject({ code: 'NO_PERMISSION', status: 403 })
     expect(await call('/t/shop', {}, as({ memberId: newId(), shopId: '7' }))).toBe('7')
   })
   it('the back office is staff only', async () => {
@@ -193,6 +220,32 @@ describe('idempotency', () => {
       const input = { name: 'inside', amountFen: 1 }
       const first = await call('/t/pay', input, member, { key: 'key-inside', db })
       expect(await call('/t/pay', input, member, { key: 'key-inside', db })).toEqual(first)
+    }),
+  )
+})
+
+describe('what is asked outside', () => {
+  it('is asked before the transaction, and not again for an intent that has its answer', async () => {
+    const intent = { name: newId(), amountFen: 1 }
+    const options = { key: newId() }
+    asked = 0
+    expect(await call('/t/ask', intent, member, options)).toBe(`yes to ${intent.name}, 1`)
+    expect(await call('/t/ask', intent, member, options)).toBe(`yes to ${intent.name}, 1`)
+    expect(asked).toBe(1)
+    expect(await effectsOf(intent.name)).toBe(1)
+  })
+  it(
+    'is asked outside a test’s own transaction, too',
+    inRollback(async (db) => {
+      const echo = asking<(typeof calls)['/t/ask'], string>(
+        async () => {
+          assertOutsideTransaction('The question')
+          return 'yes'
+        },
+        (_, said) => said,
+      )
+      const { call: local } = testCalls(calls, { ...handlers, '/t/ask': echo })
+      expect(await local('/t/ask', { name: 'a', amountFen: 1 }, member, { key: newId(), db })).toBe('yes')
     }),
   )
 })

@@ -1,28 +1,32 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Call } from '@wotu/contract/call.ts'
+import type { Call, Scope } from '@wotu/contract/call.ts'
 import { clock } from './clock.ts'
 import { tenantDb, type Db } from './db.ts'
 import { holds, type Actor, type AnyHandlers, type Context } from './handlers.ts'
 import { claimOf, firstAnswer, storeAnswer, type Claim } from './idempotency.ts'
+import { isAsking } from './outside.ts'
+import { sessionChanged } from './live.ts'
 import { countOrRefuse } from './rate.ts'
 import { Refusal, refuse } from './refuse.ts'
 import { doTogether, isSetHandler } from './sets.ts'
 import { sessionControl, type SessionChange } from './session.ts'
 import { gatherTold } from './tell.ts'
 import { inTenant } from './tenant.ts'
-import { tx } from './tx.ts'
+import { outsideTransaction, tx } from './tx.ts'
 import { inspect, parseInput } from './validate.ts'
 
-/** Whoever stands at the door: the tenant he came to, and who his session says he is. */
+/** Whoever stands at the door: the tenant they came to, and who their session says they are. */
 export interface Caller {
   systemId: number
   actor: Actor | null
-  /** Why a session that he showed no longer counts. */
+  /** Why a session that they showed no longer counts. */
   fault?: '001107' | '001108' | undefined
   /** The page asking is the platform's own, not a partner's. */
   fromPlatform: boolean
   /** It is the platform's frame within a partner's page, which may do little. */
   framed?: boolean
+  /** What the token of a partner's page may do; undefined for everybody else. */
+  scopes?: readonly Scope[] | undefined
   address: string
 }
 
@@ -52,16 +56,26 @@ export interface Assembly {
 
 export type PerformCall = (path: string, body: unknown, caller: Caller, key?: string) => Promise<Answer>
 
-/** @throws {Refusal} PLATFORM_ONLY, NOT_SIGNED_IN, NO_PERMISSION, or the code of a session that has ended */
-const checkMay = (call: Call, { actor, fault, fromPlatform, framed }: Caller) => {
+/** Whether a session counts for a call: that of a partner's page does for its scopes only. */
+export const countsFor = ({ scope }: Call, { scopes }: Pick<Caller, 'scopes'>) =>
+  !scopes || (scope !== undefined && scopes.includes(scope))
+
+/**
+ * Whether a caller may make a call at all, before anything of its body is known.
+ * @throws {Refusal} PLATFORM_ONLY, NOT_SIGNED_IN, NO_PERMISSION, 002102, or the code of a session that has ended
+ */
+export const checkMay = (call: Call, caller: Caller) => {
+  const { actor, fault, fromPlatform, framed } = caller
   if (call.kind === 'write' && call.platformOnly && !fromPlatform) refuse('PLATFORM_ONLY')
   if (framed && !call.framed) refuse('PLATFORM_ONLY')
   if (call.who === 'visitor') return
   if (!actor) return refuse(fault ?? 'NOT_SIGNED_IN')
+  if (!countsFor(call, caller)) refuse('PLATFORM_ONLY')
   const { who, grant } = call
   if (who === 'backOffice' && !actor.backOffice) refuse('NO_PERMISSION')
-  if (who === 'seller' && actor.shopId === null) refuse('NO_PERMISSION')
   if ((who === 'owner' || who === 'seller') && !holds(actor, grant)) refuse('NO_PERMISSION')
+  // They may, and have no business to do it with.
+  if (who === 'seller' && actor.shopId === null) refuse('002102')
 }
 
 /** Every body carries the system id; it must be the caller's own, and no schema sees it. */
@@ -69,7 +83,7 @@ const withoutSystemId = (body: unknown, systemId: number): unknown => {
   inspect(body)
   if (typeof body !== 'object' || body === null || !('systemId' in body)) return body
   const { systemId: claimed, ...rest } = body
-  if (String(claimed) !== String(systemId)) refuse('TENANT_MISMATCH')
+  if (claimed !== systemId && claimed !== String(systemId)) refuse('TENANT_MISMATCH')
   return rest
 }
 
@@ -101,11 +115,15 @@ export const createLoop = ({ calls, handlers, db, sideDb, setDb, announce, check
 
   return async (path, body, caller, key) => {
     const call = calls[path] ?? refuse('NOT_FOUND', { what: '接口' })
-    const { systemId, actor, address } = caller
+    const { systemId, address } = caller
     checkMay(call, caller)
+    // To what anybody may ask, a page gets a visitor's answer where its token doesn't say more.
+    const actor = countsFor(call, caller) ? caller.actor : null
     const input = parseInput(call.input, withoutSystemId(body, systemId))
     const claim =
-      call.kind === 'write' && actor ? claimOf({ path, key, memberId: actor.memberId, systemId, input }) : null
+      call.kind === 'write' && actor && !call.secret
+        ? claimOf({ path, key, memberId: actor.memberId, systemId, input })
+        : null
     if (call.kind === 'write' && call.keyed && !claim) refuse('KEY_MISSING')
 
     const told = gatherTold()
@@ -123,19 +141,36 @@ export const createLoop = ({ calls, handlers, db, sideDb, setDb, announce, check
         address,
         limit: (bucket, max, seconds) => countOrRefuse(sideDb, { systemId, bucket, max, seconds }),
         tell: told.tell,
-        session: sessionControl({ db: handlerDb, systemId, actor, change: (changed) => (session = changed) }),
+        session: sessionControl({
+          db: handlerDb,
+          systemId,
+          actor,
+          change: (changed) => (session = changed),
+          changed: (memberId) => told.tell(memberId, [sessionChanged]),
+        }),
       }
     }
+    const handler = handlers[path]!
+    /** What the handler needs to know from outside, asked before there is a transaction. */
+    let said: unknown
     const run = async (handlerDb: Db) => {
       const context = contextOf(handlerDb)
       // The table was typed against the contract by its domain; here its calls are no longer told apart.
-      const data = (await handlers[path]!(context as never)) ?? null
+      const data = (await (handler as (...given: unknown[]) => unknown)(context, said)) ?? null
       if (checkOutput) checkAnswer(path, call, data)
       return data
     }
 
     if (call.kind === 'read') return inTenant(systemId, async () => ({ data: await run(db), stale: [] }))
-    const alone = () => inTenant(systemId, () => runWrite(db, claim, run))
+    const alone = () =>
+      inTenant(systemId, async () => {
+        if (isAsking(handler)) {
+          const first = claim && (await firstAnswer(db, claim))
+          if (first) return first.data
+          said = await outsideTransaction(() => handler.ask(contextOf(db) as never))
+        }
+        return runWrite(db, claim, run)
+      })
     const set = claim && !db.isTransaction ? sets.get(path) : undefined
     const outcome = set ? await set(systemId, { context: contextOf(db) as never, claim: claim! }) : 'alone'
     const data = outcome === 'alone' ? await alone() : outcome.data

@@ -108,7 +108,9 @@ export const createDoor = ({ setDb, sites, identify }: { setDb: Db; sites: Sites
       shown.bearer === undefined ? session.kind === 'cookie' : framed ? fromPlatform : session.origin === shown.origin
     if (!rightWay) return caller
     const fault = faultOf(identity)
-    return fault || !actor ? { ...caller, fault } : { ...caller, framed, actor: { ...actor, sessionId: session.id } }
+    return fault || !actor
+      ? { ...caller, fault }
+      : { ...caller, framed, scopes: session.scopes ?? undefined, actor: { ...actor, sessionId: session.id } }
   }
 }
 export type Door = ReturnType<typeof createDoor>

@@ -29,6 +29,36 @@ describe('the configuration', () => {
     expect(readConfig({ DATA_DIR, WOTU_SECRET: 'given' }).secret).toBe('given')
   })
 
+  it('in production takes no secret that could be guessed, and says what is missing', () => {
+    const NODE_ENV = 'production'
+    const strong = 'q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3Kp-sAeUi_RoQxVt'
+    expect(readConfig({ DATA_DIR, NODE_ENV, WOTU_SECRET: strong }).secret).toBe(strong)
+    expect(readConfig({ DATA_DIR, NODE_ENV }).secret).toMatch(/^[\w-]{43}$/)
+    for (const WOTU_SECRET of ['a', 'secret', 'a'.repeat(64), '0123456789'.repeat(5), 'q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3Kp'])
+      expect(() => readConfig({ DATA_DIR, NODE_ENV, WOTU_SECRET })).toThrow('WOTU_SECRET is too weak: it needs 32')
+  })
+
+  it('opens the metrics to whoever asks in development only', () => {
+    const metrics = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env }).metrics
+    const NODE_ENV = 'production'
+    const METRICS_TOKEN = 'x'.repeat(16)
+    expect([metrics({}), metrics({ NODE_ENV }), metrics({ NODE_ENV, METRICS: 'loopback' })]).toEqual([
+      'open',
+      'closed',
+      'loopback',
+    ])
+    expect(metrics({ NODE_ENV, METRICS_TOKEN })).toEqual({ token: METRICS_TOKEN })
+    expect(() => metrics({ NODE_ENV, METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN is too short')
+    expect(() => metrics({ NODE_ENV, METRICS: 'everybody' })).toThrow('METRICS is not loopback')
+  })
+
+  it.each(['trade.example.com', 'https://trade.example.com/', 'https://a@b.example', 'ftp://a.example', 'x'])(
+    'refuses an origin that is none: %s',
+    (PLATFORM_ORIGIN) => {
+      expect(() => readConfig({ DATA_DIR, PLATFORM_ORIGIN })).toThrow('PLATFORM_ORIGIN is not an origin')
+    },
+  )
+
   it('has the fixed ports, and refuses what is none', () => {
     expect(readConfig({ DATA_DIR })).toMatchObject({ port: 4600, partnerPort: 4601, databaseUrl: undefined })
     expect(() => readConfig({ DATA_DIR, PORT: '46oo' })).toThrow('PORT is not a port: 46oo')

@@ -22,6 +22,8 @@ export interface Config {
   demo: boolean
   /** The pepper of payment passwords; kept outside the database on purpose. */
   secret: string
+  /** Who may read `/metrics`: anybody, who shows this token, who asks from this very machine, or nobody. */
+  metrics: 'open' | { token: string } | 'loopback' | 'closed'
 }
 
 type Environment = Record<string, string | undefined>
@@ -30,6 +32,32 @@ const portOf = (env: Environment, name: string, otherwise: number): number => {
   const port = Number(env[name] || otherwise)
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`${name} is not a port: ${env[name]}`)
   return port
+}
+
+const originOf = (env: Environment, otherwise: string): string => {
+  const given = env.PLATFORM_ORIGIN || otherwise
+  if (!URL.canParse(given) || new URL(given).origin !== given || !/^https?:/.test(given))
+    throw new Error(`PLATFORM_ORIGIN is not an origin such as https://trade.example.com: ${given}`)
+  return given
+}
+
+/** What guards a payment password of six digits can't be short, or guessed itself. */
+const secretOf = (given: string | undefined, file: string, environment: Config['environment']): string => {
+  if (!given) return storedSecret(file)
+  if (environment === 'production' && (given.length < 32 || new Set(given).size < 12))
+    throw new Error(
+      'WOTU_SECRET is too weak: it needs 32 characters or more, at random. `openssl rand -base64 32` makes one.',
+    )
+  return given
+}
+
+const metricsOf = (env: Environment, environment: Config['environment']): Config['metrics'] => {
+  const { METRICS: who, METRICS_TOKEN: token } = env
+  if (who && who !== 'loopback') throw new Error(`METRICS is not loopback: ${who}`)
+  if (token && token.length < 16) throw new Error('METRICS_TOKEN is too short: it needs 16 characters or more.')
+  if (token) return { token }
+  if (who) return 'loopback'
+  return environment === 'production' ? 'closed' : 'open'
 }
 
 /**
@@ -44,13 +72,14 @@ export const readConfig = (env: Environment = process.env): Config => {
     environment,
     port,
     partnerPort: portOf(env, 'PARTNER_PORT', 4601),
-    platformOrigin: env.PLATFORM_ORIGIN || `http://localhost:${port}`,
+    platformOrigin: originOf(env, `http://localhost:${port}`),
     host: env.HOST || 'localhost',
     trustProxy: env.TRUST_PROXY ? env.TRUST_PROXY.split(',').map((block) => block.trim()) : [],
     perAddress: env.RATE_LIMIT === 'off' ? null : 300,
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir,
     demo: environment === 'production' ? env.DEMO === 'on' : env.DEMO !== 'off',
-    secret: env.WOTU_SECRET || storedSecret(resolve(dataDir, 'secret')),
+    secret: secretOf(env.WOTU_SECRET, resolve(dataDir, 'secret'), environment),
+    metrics: metricsOf(env, environment),
   }
 }

@@ -3,9 +3,11 @@ import type { Config } from './config.ts'
 import { startEmbedded, type Embedded } from './db/embedded.ts'
 import { type Db, openPool } from './db/pool.ts'
 
-export { type Db, openPool, openSetPool, tenantDb } from './db/pool.ts'
-export { query, queryText } from './db/query.ts'
+export { type Db, type Limits, openPool, openSetPool, tenantDb } from './db/pool.ts'
+export { isUnavailable, within } from './db/unavailable.ts'
+export { columnsOf, literal, literals, query, queryText } from './db/query.ts'
 export { columns, type DbFunction, runFunctions } from './db/functions.ts'
+export { type Key, lookThrough, type Page, paged, pagedRows, type Paging, readOn } from './db/paged.ts'
 export type { Tables } from './db/tables.ts'
 
 export interface Database {
@@ -21,16 +23,19 @@ export interface Database {
 /**
  * Opens the configured PostgreSQL, or starts (or adopts) the embedded one. `migrate(url)` before the first query.
  * @param starting the embedded one, where it was started already
+ * @param lost told why, once the embedded one has died too often to be started again
  */
 export const openDb = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   starting?: Promise<Embedded>,
+  lost?: (reason: Error) => void,
 ): Promise<Database> => {
   if (config.databaseUrl) {
     const { db, pool } = openPool(config.databaseUrl)
     return { db, pool, url: config.databaseUrl, close: () => db.destroy() }
   }
   const embedded = await (starting ?? startEmbedded(config.dataDir))
+  if (lost) embedded.supervise(lost)
   const { db, pool } = openPool(embedded.url)
   const close = async () => {
     await db.destroy()

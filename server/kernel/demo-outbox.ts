@@ -11,7 +11,7 @@ const rowOf = ({ phone, text, createdAt }: { phone: string; text: string; create
 /** `GET /demo/outbox`: the text messages that the demo did not send, newest first. Registered in the demo only. */
 export const registerOutbox = (app: FastifyInstance, { db, sites }: { db: Db; sites: Sites }) => {
   app.get('/demo/outbox', async (request, reply) => {
-    const site = await sites.find(`${request.protocol}://${request.host}`)
+    const site = await sites.find(request.askedOrigin)
     const messages = site
       ? await inTenant(site.systemId, () =>
           db.selectFrom('outboxSms').selectAll().orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(50).execute(),

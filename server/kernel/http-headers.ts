@@ -25,8 +25,8 @@ const askedBy = (url: string) => new URLSearchParams(url.slice(url.indexOf('?') 
 export const registerHeaders = (app: FastifyInstance, { sites }: Pick<HttpOptions, 'sites'>) => {
   app.addHook('onRequest', async (request, reply) => {
     const isEmbed = request.url.startsWith('/embed/')
-    const host = `${request.protocol}://${request.host}`
-    const partners = (request.url.startsWith('/embed/frame/') && (await sites.partnersOf(host))) || []
+    const { askedOrigin } = request
+    const partners = (request.url.startsWith('/embed/frame/') && (await sites.partnersOf(askedOrigin))) || []
     const framer = partners.find((partner) => partner === askedBy(request.url))
     reply.headers({
       'content-security-policy': contentPolicy(framer ?? "'none'"),
@@ -35,7 +35,7 @@ export const registerHeaders = (app: FastifyInstance, { sites }: Pick<HttpOption
       'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
       // An embed's popup must still see the page that opened it.
       ...(isEmbed ? {} : { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
-      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+      ...(askedOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     })
   })
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal, refuse } from './refuse.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Sites } from './caller.ts'
+import { listedPlatform } from './http-asked.ts'
+import { compressed } from './http-compress.ts'
+import { Refusal } from './refuse.ts'
 
 /** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
 interface KitFiles {
@@ -34,11 +37,12 @@ export const readKit = (root: string) => {
 }
 export type Kit = NonNullable<ReturnType<typeof readKit>>
 
+/** A query of one name each; a name that comes twice is a list. */
 interface Asked {
-  tags?: string
+  tags?: unknown
   /** Those of them that the server draws without their styles (http-render.ts). */
-  drawn?: string
-  build?: string
+  drawn?: unknown
+  build?: unknown
 }
 
 /** Where all that these tags load at once is, and the integrity of that and of what may come later. Undefined for an unknown tag or build. */
@@ -47,6 +51,7 @@ const pinned = (
   origin: string,
   { tags = '', drawn = '', build = 'lite' }: Asked,
 ) => {
+  if (typeof build !== 'string' || !Object.hasOwn(builds, build)) return
   const kit = builds[build]
   const names = namesOf(tags)
   const dressed = namesOf(drawn)
@@ -98,26 +103,19 @@ const headOf = ({ loader, now, map, script, build }: NonNullable<ReturnType<type
   ].join('\n')
 }
 
-const namesOf = (list: string) => list.split(',').filter(Boolean)
+const namesOf = (list: unknown) => (typeof list === 'string' ? list.split(',').filter(Boolean) : [])
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** A name or an address, and a port: nothing that could end an attribute, whatever a client writes into his header. */
-const isHost = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i
-
-/** The platform as the page will know it. @throws {Refusal} where the host is none */
-const originOf = ({ protocol, host }: FastifyRequest) =>
-  isHost.test(host) ? `${protocol}://${host}` : refuse('NOT_FOUND', { what: '地址' })
-
 /** `/kit/<version>/head.html` and `importmap.json`, for `?tags=goods-card,cart&drawn=goods-card&build=lite`. */
-export const registerKitHead = (app: FastifyInstance, kit: Kit) => {
+export const registerKitHead = (app: FastifyInstance, kit: Kit, sites: Sites) => {
   const unknown = () => new Refusal('NOT_FOUND', { params: { what: '标签' } }).envelope
-  app.get<{ Querystring: Asked }>(`/kit/${kit.version}/head.html`, (request, reply) => {
-    const files = pinned(kit, originOf(request), request.query)
+  app.get<{ Querystring: Asked }>(`/kit/${kit.version}/head.html`, { compress: compressed }, async (request, reply) => {
+    const files = pinned(kit, await listedPlatform(sites, request.askedOrigin), request.query)
     return files ? reply.type('text/html; charset=utf-8').send(headOf(files)) : reply.code(404).send(unknown())
   })
-  app.get<{ Querystring: Asked }>(`/kit/${kit.version}/importmap.json`, (request, reply) => {
-    const files = pinned(kit, originOf(request), request.query)
+  app.get<{ Querystring: Asked }>(`/kit/${kit.version}/importmap.json`, async (request, reply) => {
+    const files = pinned(kit, await listedPlatform(sites, request.askedOrigin), request.query)
     return files ? reply.send(files.map) : reply.code(404).send(unknown())
   })
 }

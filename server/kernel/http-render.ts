@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { clock } from './clock.ts'
+import { listedPlatform } from './http-asked.ts'
+import { compressed } from './http-compress.ts'
 import type { HttpOptions } from './http.ts'
 import { Refusal, refuse } from './refuse.ts'
 
@@ -43,7 +45,13 @@ const seconds = 30
  */
 export const registerRender = (
   app: FastifyInstance,
-  { dist, door, perform, version }: Pick<HttpOptions, 'dist' | 'door' | 'perform'> & { version: string },
+  {
+    dist,
+    door,
+    perform,
+    sites,
+    version,
+  }: Pick<HttpOptions, 'dist' | 'door' | 'perform' | 'sites'> & { version: string },
 ) => {
   const file = join(dist, 'render/render.cjs')
   if (!existsSync(file)) return
@@ -53,6 +61,7 @@ export const registerRender = (
 
   app.get<{ Params: { tag: string }; Querystring: Record<string, unknown> }>(
     '/kit/1/render/:tag',
+    { compress: compressed },
     async (request, reply) => {
       const { tag } = request.params
       const { _styles, ...query } = request.query
@@ -60,7 +69,7 @@ export const registerRender = (
       const { firstRead, render } = load()
       const first = firstRead(tag, attributes)
       if (first === undefined) return refuse('NOT_FOUND', { what: '标签' })
-      const origin = `${request.protocol}://${request.host}`
+      const origin = await listedPlatform(sites, request.askedOrigin)
       const caller = await door({
         origin,
         host: origin,

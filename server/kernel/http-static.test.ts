@@ -130,10 +130,15 @@ describe('the kit of one version', () => {
     const texts = [...head.matchAll(/<script(?: type="importmap")?>(.*)<\/script>/g)].map(([, text]) => hashOf(text!))
     expect(head.split('\n')[0]).toBe(`<!-- script-src http://localhost:4600 ${texts.join(' ')} -->`)
   })
-  it('its head is for no host that could end an attribute', async () => {
-    const answer = await get('/kit/1.2.3/head.html?tags=cart', { host: 'a"b' })
-    expect((answer.json() as { code: string }).code).toBe('NOT_FOUND')
-  })
+  it.each(['head.html', 'importmap.json'])(
+    'its %s names the platform’s own origin, and no other that a client writes',
+    async (file) => {
+      for (const host of ['evil.example', 'a"b', '127.0.0.1:4601', 'localhost:4600.evil.example', 'localhost']) {
+        const answer = await get(`/kit/1.2.3/${file}?tags=cart`, { host })
+        expect([host, answer.json().code]).toEqual([host, 'NOT_FOUND'])
+      }
+    },
+  )
   it.each([
     'head.html',
     'importmap.json?tags=',

@@ -26,7 +26,7 @@ const isPage = (url: string) => !/\.\w+$/.test(url.split('?')[0] ?? '') && !url.
 /** The built web app (`dist/app`, every page is its `index.html`) and the kit (`dist/kit`, under `/kit/1/` and its version). */
 export const registerStatic = async (
   app: FastifyInstance,
-  { dist, door, perform }: Pick<HttpOptions, 'dist' | 'door' | 'perform'>,
+  { dist, door, perform, sites }: Pick<HttpOptions, 'dist' | 'door' | 'perform' | 'sites'>,
 ) => {
   // Whatever is not a file is a page, decided in one place below.
   const common = { preCompressed: true, index: false, cacheControl: false } as const
@@ -40,8 +40,8 @@ export const registerStatic = async (
     // Under its whole version the kit never changes: a page that names it gets those very files, or none.
     const prefix = `/kit/${kit.version}/`
     await app.register(fastifyStatic, { ...common, setHeaders: forever, root: kitRoot, prefix, decorateReply: false })
-    registerKitHead(app, kit)
-    registerRender(app, { dist, door, perform, version: kit.version })
+    registerKitHead(app, kit, sites)
+    registerRender(app, { dist, door, perform, sites, version: kit.version })
   }
   const built = existsSync(appRoot)
   if (built) {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { read, write } from '@wotu/contract/call.ts'
@@ -23,6 +24,14 @@ const calls = {
     example: { any: 1 },
   }),
   '/api/t/list': read({ title: '列表', who: 'visitor', input: nothing, output: z.array(z.string()), example: {} }),
+  '/api/t/long': read({
+    title: '长列表',
+    who: 'visitor',
+    input: nothing,
+    output: z.array(z.string()),
+    example: {},
+  }),
+  '/api/t/token': write({ title: '令牌', who: 'visitor', input: nothing, output: z.string(), example: {} }),
   '/api/t/mine': read({ title: '我的', who: 'member', input: nothing, output: z.string(), example: {} }),
   '/api/t/fault': read({ title: '故障', who: 'visitor', input: nothing, output: done, example: {} }),
   '/api/t/secret': write({
@@ -33,32 +42,25 @@ const calls = {
     output: done,
     example: {},
   }),
-  '/api/t/upload': write({
-    title: '上传',
-    who: 'visitor',
-    input: z.strictObject({ files: z.array(z.object({ name: z.string(), base64: z.string() })) }),
-    output: z.array(z.string()),
-    example: { files: [] },
-  }),
 }
 const handlers: Handlers<typeof calls> = {
   '/api/t/save': ({ input }) => input.name,
   '/api/t/any': () => null,
   '/api/t/list': () => ['大米'],
+  '/api/t/long': () => Array.from({ length: 200 }, (_, i) => `东北五常大米第${i}号`),
+  '/api/t/token': () => 'x'.repeat(4000),
   '/api/t/mine': ({ actor }) => actor.memberId,
   '/api/t/secret': () => null,
   '/api/t/fault': () => {
     throw new Error('a secret detail')
   },
-  '/api/t/upload': ({ input }) =>
-    input.files.map(({ name, base64 }) => `${name} ${Buffer.from(base64, 'base64').length}`),
 }
 
 const platform = 'http://localhost:4600'
 const partner = 'http://127.0.0.1:4601'
 let app: App
 beforeAll(async () => {
-  app = await testApp(calls, handlers, { domains: [{ handlers, uploads: ['/api/t/upload'] }] })
+  app = await testApp(calls, handlers)
 })
 
 const post = (url: string, payload: string | object, headers: Record<string, string> = {}) =>
@@ -92,6 +94,8 @@ describe('bad input gets a coded Chinese answer, HTTP 200', () => {
     ['__proto__', '{"name":"a","__proto__":{"x":1}}', 'BODY_INVALID', '请求内容不是有效的 JSON'],
     ['constructor.prototype', '{"name":"a","constructor":{"prototype":{}}}', 'BODY_INVALID', '请求内容不是有效的 JSON'],
     ['another tenant’s system id', '{"name":"a","systemId":1002}', 'TENANT_MISMATCH', '请求与当前站点不符'],
+    ['an object for it', '{"name":"a","systemId":{"toString":"1001"}}', 'TENANT_MISMATCH', '请求与当前站点不符'],
+    ['a list for it', '{"name":"a","systemId":[1001]}', 'TENANT_MISMATCH', '请求与当前站点不符'],
     ['1 MB', `{"name":"${'x'.repeat(2 ** 20)}"}`, 'BODY_TOO_LARGE', '提交的内容过大'],
     ['JSON 10,000 deep', deep, 'BODY_INVALID', '请求内容不是有效的 JSON'],
   ])('%s', async (_, payload, code, msg) => {
@@ -158,10 +162,27 @@ describe('answers', () => {
     const answer = await post(url, {})
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])
   })
-  it('takes files as multipart where the call says so', async () => {
-    const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="稻.png"\r\n\r\n1234\r\n--x--\r\n'
-    const answer = await post('/api/t/upload', payload, { 'content-type': 'multipart/form-data; boundary=x' })
-    expect(answer.json()).toEqual({ code: '0', msg: '', data: ['稻.png 4'] })
+})
+
+describe('what goes over the wire', () => {
+  const accept = { 'accept-encoding': 'gzip, deflate, br' }
+  it('a long answer to a read is compressed, as the reader likes it', async () => {
+    const plain = await post('/api/t/long', {})
+    const brotli = await post('/api/t/long', {}, accept)
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringMatching(/accept-encoding/i) })
+    expect(JSON.parse(brotliDecompressSync(brotli.rawPayload).toString())).toEqual(plain.json())
+    expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5)
+    const gzip = await post('/api/t/long', {}, { 'accept-encoding': 'gzip' })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+  it('a short answer is not, nor what may hold a secret beside words of a stranger', async () => {
+    expect((await post('/api/t/list', {}, accept)).headers['content-encoding']).toBeUndefined()
+    expect((await post('/api/t/token', {}, accept)).headers['content-encoding']).toBeUndefined()
+  })
+  it('the document of all calls is compressed', async () => {
+    const { headers } = await app.http.inject({ url: '/openapi.json', headers: accept })
+    expect(headers['content-encoding']).toBe('br')
   })
 })
 
@@ -223,13 +244,15 @@ describe('tenants and origins', () => {
 })
 
 describe('operations', () => {
-  it('health asks the database, metrics count by path and code', async () => {
+  it('readiness asks the database, metrics count by path and code', async () => {
     expect((await app.http.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app.http.inject('/readyz')).json()).toEqual({ status: 'ok' })
     await post('/api/t/list', {})
     expect((await app.http.inject('/metrics')).body).toMatch(/wotu_calls_total\{path="\/api\/t\/list",code="0"\} [1-9]/)
   })
   it('the OpenAPI document has every call with its example, who and codes', async () => {
     const document = (await app.http.inject('/openapi.json')).json()
+    expect(document.servers).toEqual([{ url: '/', description: '本文档所在的平台' }])
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(Object.keys(calls))
     const { post: save } = document.paths['/api/t/save']
@@ -242,7 +265,7 @@ describe('operations', () => {
       example: { name: '大米' },
       schema: { required: ['name'], additionalProperties: false },
     })
-    expect(Object.keys(document.paths['/api/t/mine'].post.responses)).toEqual(['200', '401', '500'])
+    expect(Object.keys(document.paths['/api/t/mine'].post.responses)).toEqual(['200', '401', '408', '500', '503'])
   })
   it('an address that floods is refused before anything else', async () => {
     const guarded = await testApp(calls, handlers, {

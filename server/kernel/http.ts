@@ -9,32 +9,43 @@ import {
   type FastifyRequest,
 } from 'fastify'
 import type { Call } from '@wotu/contract/call.ts'
-import type { PerformCall } from './call.ts'
+import type { Caller, PerformCall } from './call.ts'
 import type { Door, Sites } from './caller.ts'
+import type { Config } from './config.ts'
+import { isUnavailable } from './db.ts'
 import { registerCalls } from './http-calls.ts'
+import { compressed, registerCompression } from './http-compress.ts'
 import { registerCors } from './http-cors.ts'
+import { decorateAskedOrigin } from './http-asked.ts'
 import { registerHeaders } from './http-headers.ts'
 import { registerLive } from './http-live.ts'
 import { registerStatic } from './http-static.ts'
+import type { Uploads } from './http-uploads.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { openapi } from './openapi.ts'
+import { openMetrics } from './http-metrics.ts'
+import { lookOutForDrips, type Patience } from './http-patience.ts'
 import { createAddressGuard } from './rate.ts'
 import { Refusal } from './refuse.ts'
 
 export interface HttpOptions {
   calls: Record<string, Call>
-  /** Paths that take files: as multipart, or in a JSON body beyond the usual limit. */
-  uploads: readonly string[]
+  /** The calls that take files, and how much of them. */
+  uploads: Uploads
+  /** The folder where files lie while they come in. */
+  incoming: () => string
+  /** Counts a call of a visitor's that brings files. @throws {Refusal} TOO_OFTEN */
+  countVisit: (caller: Caller, path: string) => Promise<void>
   perform: PerformCall
   door: Door
   sites: Sites
   live: Live
   log: Log
   metrics: Metrics
-  /** Resolves while the database answers. */
-  ping: () => Promise<void>
+  /** Whether the database answers, and soon. */
+  ping: () => Promise<boolean>
   /** Name of the api environment, part of the ticket cookie's name. */
   env: string
   /** Requests a second from one address; null turns the guard off, for benchmarks. */
@@ -43,6 +54,12 @@ export interface HttpOptions {
   dist: string
   /** Believe `X-Forwarded-*` of these proxies (addresses or CIDR blocks). */
   trustProxy: string[]
+  /** Where browsers find the platform. */
+  platformOrigin: string
+  /** Who may read `/metrics`. */
+  openMetrics: Config['metrics']
+  /** How long a request may take to come. */
+  patience: Patience
 }
 
 /** Whatever was thrown, as a refusal; undefined when something broke. What fastify itself refuses, it refuses with a 4xx. */
@@ -54,11 +71,19 @@ const refusalOf = (error: FastifyError | Refusal, { method }: FastifyRequest): R
   return new Refusal(status === 413 ? 'BODY_TOO_LARGE' : 'BODY_INVALID')
 }
 
+/** Something broke: the database, which mends by itself, or ourselves. */
+const faultOf = (error: FastifyError, { id: requestId, log }: FastifyRequest): Refusal => {
+  const isAway = isUnavailable(error)
+  if (isAway) log.warn({ err: error, requestId }, 'database unavailable')
+  else log.error({ err: error, requestId }, 'fault')
+  return new Refusal(isAway ? 'UNAVAILABLE' : 'SERVER_FAULT', { data: { requestId } })
+}
+
 const wellFormedRequestId = /^[\w-]{8,64}$/
 
 /** The HTTP face of the platform: calls, live channel, health, metrics and the built web app. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, metrics, perAddress } = options
+  const { log, perAddress } = options
   const logger: FastifyBaseLogger = log
   const app = fastify({
     bodyLimit: 256 * 1024,
@@ -66,6 +91,8 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     loggerInstance: logger,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     forceCloseConnections: 'idle',
+    requestTimeout: options.patience.requestMs,
+    http: { headersTimeout: options.patience.headersMs, connectionsCheckingInterval: options.patience.lookMs },
     genReqId: ({ headers: { 'x-request-id': given } }) =>
       typeof given === 'string' && wellFormedRequestId.test(given) ? given : randomUUID(),
   })
@@ -76,41 +103,41 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
+  lookOutForDrips(app, options.patience)
   if (perAddress !== null) {
     const admits = createAddressGuard(perAddress)
     app.addHook('onRequest', async (request) => {
-      if (!admits(request.ip, performance.now())) throw new Refusal('TOO_OFTEN', { params: { seconds: 1 } })
+      // A channel's notices are signed, and it sends them as they fall: they have a guard of their own.
+      if (!request.url.startsWith('/channel/') && !admits(request.ip, performance.now()))
+        throw new Refusal('TOO_OFTEN', { params: { seconds: 1 } })
     })
   }
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = refusalOf(error, request)
-    if (!refusal) request.log.error({ err: error, requestId: request.id }, 'fault')
-    const { status, envelope } = refusal ?? new Refusal('SERVER_FAULT', { data: { requestId: request.id } })
+    const { status, envelope } = refusalOf(error, request) ?? faultOf(error, request)
     reply.answered = envelope.code
     return reply.code(status).send(envelope)
   })
   app.decorateReply('answered', '')
   app.decorateReply('memberId', null)
+  decorateAskedOrigin(app, options.platformOrigin)
 
   await app.register(cookie)
+  await registerCompression(app)
   registerHeaders(app, options)
   registerCors(app, options)
 
   let document: string | undefined
-  app.get('/openapi.json', (_, reply) => {
+  app.get('/openapi.json', { compress: compressed }, (_, reply) => {
     document ??= JSON.stringify(openapi(options.calls))
     return reply.type('application/json; charset=utf-8').send(document)
   })
-  app.get('/healthz', async (_, reply) => {
-    const healthy = await options.ping().then(
-      () => true,
-      () => false,
-    )
-    return reply.code(healthy ? 200 : 503).send({ status: healthy ? 'ok' : 'unavailable' })
+  // Alive: a process that doesn't answer this is to be ended. Ready: one that doesn't is to be given no calls for now.
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    const ready = await options.ping()
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
   })
-  app.get('/metrics', async (_, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  )
+  openMetrics(app, options)
 
   await registerCalls(app, options)
   registerLive(app, options)

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { advanceClock, clock, setClock } from './clock.ts'
+import { openPool, tenantDb } from './db.ts'
 import { createJobs, enqueue, type JobHandlers } from './jobs.ts'
 import { createLog } from './log.ts'
+import { createMetrics } from './metrics.ts'
+import { ensureRecurring, recurring } from './recurring.ts'
 import { inTenant } from './tenant.ts'
 import { another, testDb, wotu } from './testing.ts'
 import { tx } from './tx.ts'
@@ -130,6 +133,88 @@ describe('jobs', () => {
     await add('a', clock.now(), wotu, 'elsewhere')
     expect(await (await runner({ close: async () => {} })).runDue()).toBe(0)
     expect(await (await runner({ elsewhere: async () => {} })).runDue()).toBe(1)
+  })
+  it('of a tenant with a backlog let those of another in between, also of one that comes later', async () => {
+    const other = openPool((await testDb()).url, 1)
+    const ran: number[] = []
+    const jobs = await runner({
+      close: async ({ systemId }) => {
+        if (ran.push(systemId) !== 3) return
+        await tenantDb(other.db, another)
+          .insertInto('job')
+          .values({ id: '1', systemId: another, kind: 'close', key: 'b', runAt: start, payload: 'null' })
+          .execute()
+      },
+    })
+    for (const key of 'acdefg') await add(key, start)
+    await jobs.runDue()
+    await other.db.destroy()
+    expect(ran.indexOf(another)).toBeGreaterThanOrEqual(3)
+    expect(ran.indexOf(another)).toBeLessThan(6)
+    expect(ran).toHaveLength(7)
+  })
+  it('that recur run again at once while they leave something, then at their time', async () => {
+    const { db } = await testDb()
+    let left = 4
+    const every = { tidy: 60 }
+    await ensureRecurring(db, every)
+    const jobs = await runner(
+      recurring(every, {
+        tidy: async ({ systemId }) => ({ more: systemId === wotu && (left -= 1) > 0, failures: [] }),
+      }),
+    )
+    await jobs.runDue()
+    expect(left).toBe(0)
+    advanceClock(59_999)
+    await jobs.runDue()
+    expect(left).toBe(0)
+    advanceClock(1)
+    await jobs.runDue()
+    expect(left).toBe(-1)
+  })
+  it('stop in the middle of a backlog', async () => {
+    let ran = 0
+    let stopped: Promise<void> | undefined
+    const jobs = await runner({
+      close: async () => {
+        if ((ran += 1) === 2) stopped = jobs.stop()
+      },
+    })
+    for (const key of 'abcdef') await add(key, start)
+    jobs.start()
+    await vi.waitFor(() => expect(stopped).toBeDefined())
+    await stopped
+    expect(ran).toBe(2)
+  })
+  it('that failed three times, and rows set aside, are in the metrics with their kind', async () => {
+    const { db, pool } = await testDb()
+    const jobs = await runner({ close: () => Promise.reject(new Error('never')) })
+    await add('a', start)
+    const setAside = {
+      systemId: wotu,
+      kind: 'order.receive',
+      reason: 'short',
+      firstAt: start,
+      lastAt: start,
+      againAt: start,
+    }
+    await inTenant(wotu, () =>
+      db
+        .insertInto('setAside')
+        .values([
+          { ...setAside, rowId: '1', attempts: 3 },
+          { ...setAside, rowId: '2', attempts: 2 },
+        ])
+        .execute(),
+    )
+    const shown = async () => (await createMetrics(pool, db).registry.metrics()).match(/^wotu_set_aside\{.*$/gm)
+    await jobs.runDue()
+    expect(await shown()).toEqual(['wotu_set_aside{kind="order.receive"} 1'])
+    for (const ms of [1000, 2000]) {
+      advanceClock(ms)
+      await jobs.runDue()
+    }
+    expect(await shown()).toEqual(['wotu_set_aside{kind="order.receive"} 1', 'wotu_set_aside{kind="close"} 1'])
   })
   it('run by themselves once started, and stop', async () => {
     let ran = () => {}

@@ -4,10 +4,12 @@ import { clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { newId } from './ids.ts'
 import type { Log } from './log.ts'
+import { createOutsideLane, type OutsideJob } from './jobs-outside.ts'
 import { sweep } from './jobs-sweep.ts'
+import { createPoll } from './poll.ts'
 import { gatherTold, type Tell } from './tell.ts'
 import { inTenant } from './tenant.ts'
-import { tx } from './tx.ts'
+import { afterCommit, tx } from './tx.ts'
 
 export interface JobContext {
   /** The transaction that also marks the job done: what the handler wrote and that it ran commit together. */
@@ -18,8 +20,27 @@ export interface JobContext {
   tell: Tell
 }
 
-/** What is to be done for each kind of job, from all domains. Throwing puts the job off. */
-export type JobHandlers = Record<string, (job: JobContext) => Promise<void>>
+/** A row that a sweep could not move, and how often it has failed by now. */
+export interface RowFailure {
+  rowId: string
+  attempts: number
+  error: unknown
+}
+
+/** What a run of a sweep came to. */
+export interface Swept {
+  /** There may be more that is due: the next run follows at once. */
+  more: boolean
+  failures: readonly RowFailure[]
+}
+
+/** Does a job. Throwing puts it off. */
+export type JobHandler = (job: JobContext) => Promise<Swept | void>
+
+/** What is to be done for each kind of job, from all domains. */
+export type JobHandlers = Record<string, JobHandler | OutsideJob>
+
+const isOutside = (handler: JobHandler | OutsideJob): handler is OutsideJob => typeof handler !== 'function'
 
 export interface NewJob {
   systemId: number
@@ -37,9 +58,16 @@ export const enqueue = async (db: Db, { systemId, kind, key, runAt, payload = nu
     .values({ id: newId(), systemId, kind, key, runAt, payload: JSON.stringify(payload) })
     .onConflict((on) => on.columns(['systemId', 'kind', 'key']).where('doneAt', 'is', null).doUpdateSet({ runAt }))
     .execute()
+  if (runAt <= clock.now()) afterCommit(wakeAll)
 }
 
-const pollMs = 500
+/** The runners of this process, each of which looks for due jobs when one has been added. */
+const runners = new Set<() => void>()
+const wakeAll = () => runners.forEach((wakeRunner) => wakeRunner())
+
+/** Whatever failed so often is shown as set aside: see jobs-metrics.ts. */
+export const setAsideAfter = 3
+
 const maxBackoffSeconds = 3600
 const sweepMs = 3600 * 1000
 
@@ -55,11 +83,15 @@ interface Runner {
  * commit together, and when the process dies the lock goes with it.
  */
 export const createJobs = ({ db, handlers, log, announce }: Runner) => {
-  const kinds = Object.keys(handlers)
+  const inside = Object.entries(handlers).filter((entry): entry is [string, JobHandler] => !isOutside(entry[1]))
+  const outside = Object.entries(handlers).filter((entry): entry is [string, OutsideJob] => isOutside(entry[1]))
+  const handlerOf = Object.fromEntries(inside)
+  const kinds = Object.keys(handlerOf)
 
   /** Takes the first due job and runs it. Being marked done first, a handler may enqueue its own next run. */
   const runOne = async (systemId: number): Promise<boolean> => {
     let taken: { id: string; kind: string; attempts: number } | undefined
+    let swept: Swept | undefined
     const told = gatherTold()
     try {
       await tx(db, async (trx) => {
@@ -84,14 +116,24 @@ export const createJobs = ({ db, handlers, log, announce }: Runner) => {
           .returning(['id', 'kind', 'attempts', 'payload'])
           .executeTakeFirst()
         taken = job
-        if (job) await handlers[job.kind]!({ db: trx, systemId, now, payload: job.payload, tell: told.tell })
+        if (job)
+          swept =
+            (await handlerOf[job.kind]!({ db: trx, systemId, now, payload: job.payload, tell: told.tell })) ?? undefined
       })
       told.announce(announce, systemId)
+      for (const failure of swept?.failures ?? []) logFailure(systemId, taken?.kind, failure)
     } catch (error) {
       if (!taken) throw error
       await putOff(taken, error)
     }
     return taken !== undefined
+  }
+
+  const logFailure = (systemId: number, kind: string | undefined, { rowId, attempts, error }: RowFailure) => {
+    const isSetAside = attempts >= setAsideAfter
+    const line = { err: error, systemId, kind, rowId, attempts }
+    if (isSetAside) log.error(line, 'row set aside')
+    else log.warn(line, 'row failed')
   }
 
   const putOff = async ({ id, kind, attempts }: { id: string; kind: string; attempts: number }, error: unknown) => {
@@ -109,60 +151,72 @@ export const createJobs = ({ db, handlers, log, announce }: Runner) => {
       .execute()
   }
 
-  /** Runs all that is due now, in every tenant, and says how many ran. Tests call it after moving the clock. */
-  const runDue = async (): Promise<number> => {
-    if (kinds.length === 0) return 0
-    let ran = 0
-    const due = await db
+  const lane = createOutsideLane({ db, handlers: Object.fromEntries(outside), log, announce, putOff })
+
+  /** The tenants that have jobs of these kinds due. */
+  const tenantsDue = async (due: string[]): Promise<number[]> => {
+    if (due.length === 0) return []
+    const rows = await db
       .selectFrom('job')
       .select('systemId')
       .distinct()
       .where('doneAt', 'is', null)
       .where('runAt', '<=', clock.now())
-      .where('kind', 'in', kinds)
+      .where('kind', 'in', due)
       .execute()
-    for (const { systemId } of due)
-      await inTenant(systemId, async () => {
-        while (await runOne(systemId)) ran += 1
-      })
-    return ran
+    return rows.map(({ systemId }) => systemId)
   }
 
-  const sweepUp = () => sweep(db).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+  /** Runs what is due in the database: one job of each tenant in turn, so that none waits for another's backlog. */
+  const runInside = async (mayGoOn = () => true): Promise<number> => {
+    let ran = 0
+    for (let before = -1; ran > before;) {
+      before = ran
+      for (const systemId of await tenantsDue(kinds))
+        if (mayGoOn() && (await inTenant(systemId, () => runOne(systemId)))) ran += 1
+    }
+    return ran
+  }
+  const beginOutside = async (): Promise<number> => {
+    let begun = 0
+    for (const systemId of await tenantsDue(outside.map(([kind]) => kind))) begun += await lane.begin(systemId)
+    return begun
+  }
+
+  /** Runs all that is due now, in every tenant, and says how many ran. Tests call it after moving the clock. */
+  const runDue = async (): Promise<number> => {
+    const begun = await beginOutside()
+    const ran = await runInside()
+    await lane.settled()
+    return begun + ran
+  }
+
+  // Two loops, so that a payment isn't opened late because a sweep is long.
+  const polls = [runInside, beginOutside].map((pass) =>
+    createPoll(pass, (error) => log.error({ err: error }, 'jobs could not be read')),
+  )
+  /** Looks for due jobs now rather than at the next poll. */
+  const nudge = () => polls.forEach((poll) => poll.wake())
 
   let stopping = false
   let sweeping: NodeJS.Timeout | undefined
-  let wake = () => {}
-  let loop: Promise<void> | undefined
-  const pause = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  const poll = async () => {
-    while (!stopping) {
-      await runDue().catch((error: unknown) => log.error({ err: error }, 'jobs could not be read'))
-      if (!stopping) await pause()
-    }
-  }
+  const sweepUp = () => sweep(db, () => !stopping).catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
 
   return {
     runDue,
     start: () => {
-      loop ??= poll()
+      runners.add(nudge)
+      polls.forEach((poll) => poll.start())
       sweeping ??= setInterval(sweepUp, sweepMs)
     },
-    /** Looks for due jobs now rather than at the next poll. */
-    nudge: () => wake(),
-    /** Lets the job that runs finish, and takes no other. */
+    nudge,
+    /** Lets the job that runs finish, gives up what it asks outside, and takes no other. */
     stop: async () => {
       stopping = true
+      runners.delete(nudge)
       clearInterval(sweeping)
-      wake()
-      await loop
+      await Promise.all(polls.map((poll) => poll.stop()))
+      await lane.stop()
     },
   }
 }

@@ -12,7 +12,7 @@ const process = async () => {
 }
 
 /** A listener, and a promise of the first thing it hears. */
-const page = (systemId: number, ...ids: string[]) => {
+const page = (systemId: number, ...ids: Listener['ids']) => {
   const heard: (readonly string[])[] = []
   let hear = (_: readonly string[]) => {}
   const first = new Promise<readonly string[]>((resolve) => (hear = resolve))
@@ -49,6 +49,22 @@ describe('the live channel', () => {
       0,
       [['/last']],
     ])
+  })
+  it('has room for ten pages of one member: the oldest makes way, and nobody else’s does', async () => {
+    const live = await process()
+    const other = page(wotu, 'other')
+    live.subscribe(other.listener)
+    const pages = Array.from({ length: 12 }, () => page(wotu, 'one', 'employer'))
+    const stops = pages.map(({ listener }) => live.subscribe(listener))
+    expect(pages.map(({ heard }) => heard.length)).toEqual([1, 1, ...Array.from({ length: 10 }, () => 0)])
+    expect(other.heard).toEqual([])
+    // Who left by themselves made room already.
+    for (const stop of [...stops.slice(0, 4), stops[0]!]) stop()
+    const late = [page(wotu, 'one'), page(wotu, 'one')]
+    for (const { listener } of late) live.subscribe(listener)
+    expect(pages[4]!.heard).toEqual([])
+    live.subscribe(page(wotu, 'one').listener)
+    expect(pages[4]!.heard).toEqual([['end']])
   })
   it('a page that is told as member and as owner hears once', async () => {
     const live = await process()

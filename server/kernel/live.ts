@@ -12,12 +12,20 @@ export interface Wire {
 /** One open page that wants to hear what has become stale for it. */
 export interface Listener {
   systemId: number
-  /** Its member id and business owner id. */
-  ids: readonly string[]
+  /** Its member id first, then whose business it acts for. */
+  ids: readonly [memberId: string, ...string[]]
   stale: (paths: readonly string[]) => void
-  /** The page must come back and read afresh. */
-  end: () => void
+  /** The page must come back and read afresh; not at once where its member has too many. */
+  end: (why?: 'crowded') => void
 }
+
+/** Told in place of a path: sessions of this member have changed, so each page looks whether its own still stands. */
+export const sessionChanged = 'session'
+
+/** Pages that one member may have listening; the oldest makes room. */
+const mostPerMember = 10
+/** Pages that listen at one process, some 20 KB each. */
+export const mostPerProcess = 10_000
 
 /** `[systemId, members or business owners, paths]` */
 type Message = [number, string[], readonly string[]]
@@ -57,6 +65,9 @@ export const packed = (messages: readonly Message[]): string[] => {
 /** The live channel: what is announced in any process reaches every listener of the member, in any process. */
 export const createLive = async ({ wire, log }: { wire: Wire; log: Log }) => {
   const listeners = new Map<string, Set<Listener>>()
+  /** Whose page each is, the oldest first. */
+  const ofMember = new Map<string, Set<Listener>>()
+  let open = 0
   /** Many are told the same paths, so those are what is gathered by. */
   const waiting = new Map<string, { systemId: number; ids: Set<string>; paths: readonly string[] }>()
   let sending: Promise<void> | undefined
@@ -94,23 +105,41 @@ export const createLive = async ({ wire, log }: { wire: Wire; log: Log }) => {
 
   /** Ends every stream: its page comes back, perhaps to another process, and reads afresh. */
   const endAll = () => {
-    for (const listener of new Set([...listeners.values()].flatMap((set) => [...set]))) listener.end()
+    for (const listener of [...ofMember.values()].flatMap((set) => [...set])) listener.end()
   }
 
   const listening = await wire.listen({ payload: deliver, lost: endAll })
 
   return {
     announce,
+    /** Whether this process has room for one more. */
+    hasRoom: () => open < mostPerProcess,
     /** Adds a listener; the returned function takes it away again. */
     subscribe: (listener: Listener) => {
       const keys = [...new Set(listener.ids)].map((id) => `${listener.systemId}:${id}`)
-      for (const key of keys) listeners.set(key, (listeners.get(key) ?? new Set()).add(listener))
+      const own = keys[0]!
+      const join = (map: typeof listeners, key: string) => map.set(key, (map.get(key) ?? new Set()).add(listener))
+      const part = (map: typeof listeners, key: string) => {
+        const set = map.get(key)
+        set?.delete(listener)
+        if (set?.size === 0) map.delete(key)
+      }
+      for (const key of keys) join(listeners, key)
+      join(ofMember, own)
+      open += 1
+      const pages = ofMember.get(own)!
+      const [oldest] = pages
+      if (oldest && pages.size > mostPerMember) {
+        pages.delete(oldest)
+        oldest.end('crowded')
+      }
+      let gone = false
       return () => {
-        for (const key of keys) {
-          const set = listeners.get(key)
-          set?.delete(listener)
-          if (set?.size === 0) listeners.delete(key)
-        }
+        if (gone) return
+        gone = true
+        open -= 1
+        for (const key of keys) part(listeners, key)
+        part(ofMember, own)
       }
     },
     endAll,

@@ -1,3 +1,5 @@
+import type { Db } from './db.ts'
+import { gaugeJobs } from './jobs-metrics.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** The state of the connection pool, read when the metrics are. */
@@ -8,9 +10,10 @@ export interface PoolGauge {
 }
 
 /** What `/metrics` shows; one registry an app, so that tests may assemble many. */
-export const createMetrics = (pool: PoolGauge) => {
+export const createMetrics = (pool: PoolGauge, db: Db) => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  gaugeJobs(registry, db)
   const calls = new Counter({
     name: 'wotu_calls_total',
     help: 'Calls answered, by path and code',

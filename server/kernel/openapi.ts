@@ -10,6 +10,7 @@ const shared: ErrorCode[] = [
   'TENANT_MISMATCH',
   'TOO_OFTEN',
   'SERVER_FAULT',
+  'UNAVAILABLE',
 ]
 const signedIn: ErrorCode[] = ['NOT_SIGNED_IN', '001107', '001108']
 
@@ -17,6 +18,7 @@ const codesOf = (call: Call): ErrorCode[] => {
   const codes = [...(call.errors ?? []), ...shared]
   if (call.who !== 'visitor') codes.push(...signedIn)
   if (call.who !== 'visitor' && call.who !== 'member') codes.push('NO_PERMISSION')
+  if (call.who === 'seller') codes.push('002102')
   if (call.kind === 'write') codes.push('KEY_REUSED')
   if (call.kind === 'write' && call.keyed) codes.push('KEY_MISSING')
   return [...new Set(codes)]
@@ -26,8 +28,17 @@ const json = (schema: object, example?: unknown) => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
 
+/** A record with known keys names them, as an object does: a reader of `required` then finds each. */
+const nameKeys = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+  const { propertyNames, additionalProperties } = jsonSchema
+  if (typeof propertyNames !== 'object' || !propertyNames.enum) return
+  jsonSchema.properties = Object.fromEntries(propertyNames.enum.map((key) => [String(key), additionalProperties!]))
+  delete jsonSchema.propertyNames
+  jsonSchema.additionalProperties = false
+}
+
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: nameKeys })
   return rest
 }
 
@@ -66,6 +77,7 @@ const operationOf = (path: string, call: Call) => {
     requestBody: { required: true, content: json(schemaOf(call.input, 'input'), call.example) },
     responses: {
       200: { description: '成功，或业务提示', content: json({ oneOf: [successOf(call), refusalOf(business)] }) },
+      408: { description: '请求发送过慢，连接已关闭' },
       ...Object.fromEntries(
         own.map((code) => [httpStatus[code], { description: errors[code], content: json(refusalOf([code])) }]),
       ),
@@ -88,7 +100,9 @@ export const openapi = (calls: Record<string, Call>) => ({
     title: '沃土',
     version: '1.0.0',
     description: '所有接口均为 POST + JSON，返回 { code, msg, data }，code 为 "0" 即成功。',
+    license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
   },
+  servers: [{ url: '/', description: '本文档所在的平台' }],
   components: {
     securitySchemes: {
       cookie: { type: 'apiKey', in: 'cookie', name: 'wotu_session' },

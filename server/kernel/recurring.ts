@@ -1,5 +1,5 @@
-import type { Db } from './db.ts'
-import { enqueue, type JobHandlers } from './jobs.ts'
+import { type Db, literal } from './db.ts'
+import { enqueue, type JobContext, type JobHandler, type JobHandlers, type Swept } from './jobs.ts'
 import { clock } from './clock.ts'
 import { forEachTenant } from './tenant.ts'
 
@@ -8,23 +8,34 @@ export type Every = Readonly<Record<string, number>>
 
 const key = 'recurring'
 
-/** The same handlers, each of which also queues its next run. Only the run to come is kept. */
+/** The same handlers, each of which also queues its next run: at once where it left something. Only the run to come is kept. */
 export const recurring = (every: Every, handlers: JobHandlers): JobHandlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([kind, handler]) => {
       const seconds = every[kind]
       if (seconds === undefined) return [kind, handler]
-      const repeated: typeof handler = async (job) => {
-        const { db, systemId, now } = job
-        await handler(job)
+      const queueNext = async ({ db, systemId, now }: JobContext, swept?: Swept | void) => {
         await db
           .deleteFrom('job')
           .where('systemId', '=', systemId)
           .where('kind', '=', kind)
-          .where('key', '=', key)
+          .where('key', '=', literal(key))
           .where('doneAt', 'is not', null)
           .execute()
-        await enqueue(db, { systemId, kind, key, runAt: new Date(now.getTime() + seconds * 1000) })
+        const waitMs = swept?.more ? 0 : seconds * 1000
+        await enqueue(db, { systemId, kind, key, runAt: new Date(now.getTime() + waitMs) })
+      }
+      if (typeof handler !== 'function') {
+        const settle: typeof handler.settle = async (job, said) => {
+          await handler.settle(job, said)
+          await queueNext(job)
+        }
+        return [kind, { ...handler, settle }]
+      }
+      const repeated: JobHandler = async (job) => {
+        const swept = await handler(job)
+        await queueNext(job, swept)
+        return swept
       }
       return [kind, repeated]
     }),

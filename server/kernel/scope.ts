@@ -18,6 +18,8 @@ export const createScope = <T>() => {
   return {
     /** The value here; undefined outside, and for work that nobody inside waited for. */
     get: () => storage.getStore(),
+    /** Runs `fn` with no value at all, as from outside. */
+    leave: <R>(fn: () => R): R => storage.exit(fn),
     /** Runs `fn` with this value. */
     run: <R>(value: T, fn: () => R): R => {
       inside += 1

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { read, write } from '@wotu/contract/call.ts'
+import { read, scopeNames, write } from '@wotu/contract/call.ts'
 import { done, id, nothing } from '@wotu/contract/fields.ts'
 import type { App } from '../app.ts'
 import { advanceClock, setClock } from './clock.ts'
@@ -24,7 +24,7 @@ const calls = {
   '/api/s/token': write({
     title: '换取令牌',
     who: 'visitor',
-    input: memberId,
+    input: memberId.extend({ scopes: z.array(z.enum(scopeNames)).default(['cart']) }),
     output: z.string(),
     example: { memberId: '1' },
   }),
@@ -47,6 +47,7 @@ const calls = {
   '/api/s/me': read({
     title: '我',
     who: 'member',
+    scope: 'cart',
     input: nothing,
     output: z.object({ memberId: id, boId: id }),
     example: {},
@@ -60,7 +61,7 @@ const calls = {
     example: { boId: '1' },
   }),
   '/api/s/password': write({ title: '改密码', who: 'member', input: nothing, output: done, example: {} }),
-  '/api/s/logout': write({ title: '退出', who: 'member', input: nothing, output: done, example: {} }),
+  '/api/s/logout': write({ title: '退出', who: 'member', scope: 'cart', input: nothing, output: done, example: {} }),
 }
 const partner = 'http://127.0.0.1:4601'
 const handlers: Handlers<typeof calls> = {
@@ -196,6 +197,17 @@ describe('a token in a partner’s page', () => {
     expect(await codeOf('/api/s/me', {}, { authorization, origin: undefined })).toBe('NOT_SIGNED_IN')
     advanceClock(embedSeconds * 1000)
     expect(await codeOf('/api/s/me', {}, { authorization, origin: partner })).toBe('001107')
+  })
+  it('makes the calls of its scopes only, and is a visitor’s where anybody may ask', async () => {
+    const authorization = `Bearer ${await tokenOf()}`
+    for (const path of ['/api/s/password', '/api/s/employer'] as const)
+      expect(await codeOf(path, { boId: newId() }, { authorization, origin: partner })).toBe('PLATFORM_ONLY')
+    expect((await post('/api/s/visit', {}, { authorization, origin: partner })).json().data).toBe(false)
+    expect((await post('/api/s/visit', {}, { cookie: (await signIn()).cookie })).json().data).toBe(true)
+    const bare = await post('/api/s/token', { memberId: newId(), scopes: ['wallet'] })
+    expect(await codeOf('/api/s/me', {}, { authorization: `Bearer ${bare.json().data}`, origin: partner })).toBe(
+      'PLATFORM_ONLY',
+    )
   })
   it('is no cookie, and a cookie’s token is no bearer token', async () => {
     const { cookies } = await signIn()

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Scope } from '@wotu/contract/call.ts'
 import { clock } from './clock.ts'
 import type { Db } from './db.ts'
 import type { Actor } from './handlers.ts'
@@ -21,6 +22,8 @@ export interface SessionRow {
   boId: string
   kind: 'cookie' | 'embed' | 'frame'
   origin: string | null
+  /** What a partner's page may do with it; null for the platform's own. */
+  scopes: Scope[] | null
   expiresAt: Date
   revokedAt: Date | null
 }
@@ -48,6 +51,7 @@ export const sessionQuery = (db: Db, tokenHashes: string[]) =>
       'session.boId',
       'session.kind',
       'session.origin',
+      'session.scopes',
       'session.expiresAt',
       'session.revokedAt',
     ])
@@ -64,13 +68,13 @@ interface PartnerSession {
 export interface SessionControl {
   /** Signs a member in on the platform; the cookies go out with the answer. */
   open: (member: { memberId: string; boId: string }) => Promise<void>
-  /** A short-lived bearer token that counts only from this partner's origin. */
-  issue: (member: PartnerSession) => Promise<{ token: string; expiresAt: Date }>
+  /** A short-lived bearer token that counts only from this partner's origin, for what the member agreed to. */
+  issue: (member: PartnerSession & { scopes: readonly Scope[] }) => Promise<{ token: string; expiresAt: Date }>
   /** One for the platform's own frame in that partner's page: it counts from the platform, for the calls of a frame. */
   issueToFrame: (member: PartnerSession) => Promise<{ token: string; expiresAt: Date }>
   /** The signed-in member now acts for this business owner, himself or an employer; the handler has checked it. */
   actFor: (boId: string) => Promise<void>
-  /** Signs this session out and clears its cookies. */
+  /** Signs this session out and clears its cookies; of a partner's page, whatever else that page was given. */
   close: () => Promise<void>
   /** Ends every session of a member: after a changed password, or when an employee is removed. */
   closeAll: (memberId: string, keep?: 'keepThis') => Promise<void>
@@ -81,11 +85,13 @@ interface ControlOf {
   systemId: number
   actor: Actor | null
   change: (change: SessionChange) => void
+  /** Tells this member's open pages, once this has committed, to look whether their sessions still stand. */
+  changed: (memberId: string) => void
 }
 
 /** The sessions as a handler changes them: in its own transaction, so a refusal leaves them as they were. */
-export const sessionControl = ({ db, systemId, actor, change }: ControlOf): SessionControl => {
-  const create = async (row: Pick<SessionRow, 'memberId' | 'boId' | 'origin' | 'kind'>, seconds: number) => {
+export const sessionControl = ({ db, systemId, actor, change, changed }: ControlOf): SessionControl => {
+  const create = async (row: Pick<SessionRow, 'memberId' | 'boId' | 'origin' | 'kind' | 'scopes'>, seconds: number) => {
     const token = randomBytes(32).toString('base64url')
     const createdAt = clock.now()
     const expiresAt = new Date(createdAt.getTime() + seconds * 1000)
@@ -99,23 +105,24 @@ export const sessionControl = ({ db, systemId, actor, change }: ControlOf): Sess
   const own = () => (actor ?? refuse('NOT_SIGNED_IN')).sessionId
 
   return {
-    open: async (member) => change(await create({ ...member, origin: null, kind: 'cookie' }, cookieSeconds)),
-    issue: (member) => create({ ...member, kind: 'embed' }, embedSeconds),
-    issueToFrame: (member) => create({ ...member, kind: 'frame' }, frameSeconds),
+    open: async (member) =>
+      change(await create({ ...member, origin: null, kind: 'cookie', scopes: null }, cookieSeconds)),
+    issue: (member) => create({ ...member, kind: 'embed', scopes: [...member.scopes] }, embedSeconds),
+    issueToFrame: (member) => create({ ...member, kind: 'frame', scopes: null }, frameSeconds),
     actFor: async (boId) => {
       await living().set({ boId }).where('id', '=', own()).execute()
+      changed(actor!.memberId)
     },
     close: async () => {
       if (actor) {
-        // With a partner's page its frames are signed out.
-        const framed = db.selectFrom('session as own').where('own.id', '=', actor.sessionId).select('own.origin')
+        // With a partner's page its other tabs and its frames are signed out: their tokens are of the same consent.
+        const origin = db.selectFrom('session as own').where('own.id', '=', actor.sessionId).select('own.origin')
         await living()
           .set({ revokedAt: clock.now() })
           .where('memberId', '=', actor.memberId)
-          .where((e) =>
-            e.or([e('id', '=', actor.sessionId), e.and([e('kind', '=', 'frame'), e('origin', '=', framed)])]),
-          )
+          .where((e) => e.or([e('id', '=', actor.sessionId), e('origin', '=', origin)]))
           .execute()
+        changed(actor.memberId)
       }
       change({ token: null })
     },
@@ -125,6 +132,7 @@ export const sessionControl = ({ db, systemId, actor, change }: ControlOf): Sess
         .where('memberId', '=', memberId)
         .$if(keep === 'keepThis', (query) => query.where('id', '!=', own()))
         .execute()
+      changed(memberId)
     },
   }
 }

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
-import type { Call, Input, Output } from '@wotu/contract/call.ts'
+import { scopeNames, type Call, type Input, type Output, type Scope } from '@wotu/contract/call.ts'
 import { createApp, type App } from '../app.ts'
 import { createLoop, type Caller, type PerformCall } from './call.ts'
 import { type Db, openPool, openSetPool } from './db.ts'
 import type { Actor, Handlers } from './handlers.ts'
 import { type Identify, sessionQuery } from './session.ts'
 import { setPepper } from './pepper.ts'
+import { Refusal } from './refuse.ts'
+import { madeCall } from './testing-made.ts'
 import { testDb, wotu } from './testing.ts'
 
 setPepper('test')
@@ -19,6 +21,13 @@ export const as = ({ memberId, ...rest }: Partial<Actor> & { memberId: string },
   fromPlatform: true,
   address,
   actor: { sessionId: 'test', memberId, boId: memberId, shopId: null, grants: 'all', backOffice: false, ...rest },
+})
+
+/** The same by the token of a partner's page, to which everything was agreed that can be. */
+export const onPartnersPage = (caller: Caller, scopes: readonly Scope[] = scopeNames): Caller => ({
+  ...caller,
+  fromPlatform: false,
+  scopes,
 })
 
 export const asVisitor: Caller = { systemId: wotu, fromPlatform: true, address, actor: null }
@@ -69,8 +78,14 @@ export const testCalls = <Calls extends Record<string, Call>>(calls: Calls, hand
     { key, db }: CallOptions = {},
   ): Promise<Output<Calls[Path]>> => {
     const perform = await loopOn(db ?? (await testDb()).db)
-    const { data } = await perform(path, input, caller, key)
-    return data as Output<Calls[Path]>
+    try {
+      const { data } = await perform(path, input, caller, key)
+      madeCall(path, '0')
+      return data as Output<Calls[Path]>
+    } catch (error) {
+      if (error instanceof Refusal) madeCall(path, error.code)
+      throw error
+    }
   }
   return { call, announced }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type IsolationLevel, sql } from 'kysely'
 import { random } from './clock.ts'
 import type { Db } from './db.ts'
+import { isStalePlan } from './db/stalePlan.ts'
 import { createScope } from './scope.ts'
 
 /** The transaction that the present code runs in. */
@@ -26,6 +27,9 @@ export const assertOutsideTransaction = (what: string): void => {
   if (liveScope()) throw new Error(`${what}: not inside a transaction; use the db that it was given.`)
 }
 
+/** Runs `fn` as outside every transaction: only for a test that keeps a whole call in a transaction to undo it. */
+export const outsideTransaction = <T>(fn: () => T): T => current.leave(fn)
+
 /**
  * Told by a pool each time a connection is asked of it. The first is the transaction's own. A second would see none
  * of its writes, and would wait forever once every connection is held by a transaction that asks for its second.
@@ -38,9 +42,9 @@ export const claimConnection = (pool: object): void => {
   scope.pool ??= pool
 }
 
-/** Serialisation failure and deadlock: the transaction was undone for no fault of its own. */
-const isTransient = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
+/** Serialisation failure, deadlock, a migration meanwhile: the transaction was undone for no fault of its own. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01' || isStalePlan(error))
 
 const attempts = 6
 

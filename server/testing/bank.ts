@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { setChannel } from '#adapters/channel/channel.ts'
+import { setChannel, type Channel } from '#adapters/channel/channel.ts'
 import { answerPayment, createSandbox } from '#adapters/channel/sandbox/bank.ts'
 import { setMischief, type Mischief } from '#adapters/channel/sandbox/mischief.ts'
 import { openPool } from '#kernel/db.ts'
@@ -12,9 +12,15 @@ export const bankKey = 'test key'
 export async function testBank() {
   const { db } = openPool((await testDb()).url, 2)
   afterAll(() => db.destroy())
-  setChannel(createSandbox({ db, key: bankKey }))
+  const sandbox = createSandbox({ db, key: bankKey })
+  setChannel(sandbox)
   return {
     db,
+    /** Some of its answers become these, until the returned function is called. */
+    misanswer: (answers: Partial<Channel>) => {
+      setChannel({ ...sandbox, ...answers })
+      return () => setChannel(sandbox)
+    },
     /** The payer answers on the bank's page. */
     answer: (url: string, approve = true) =>
       inTenant(wotu, () => answerPayment(db, url.replace('/sandbox/pay/', ''), approve)),

@@ -1,7 +1,10 @@
+import { expect } from 'vitest'
+import type { ErrorCode } from '@wotu/contract/errors.ts'
 import { contract, type InputOf, type OutputOf, type Path } from '@wotu/contract/index.ts'
 import type { Caller } from '#kernel/call.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
+import { newId } from '#kernel/ids.ts'
 import { as, testCalls } from '#kernel/testing-call.ts'
 import { domains } from '../domains.ts'
 
@@ -20,6 +23,15 @@ export const market = testCalls(present, handlers)
  */
 export const call = <P extends Path>(db: Db, path: P, input: InputOf<P>, caller: Caller, key?: string) =>
   market.call(path, input as never, caller, { db, ...(key !== undefined && { key }) }) as Promise<OutputOf<P>>
+
+/** Calls by their paths, each with an input. */
+export type Inputs = { [P in Path]?: InputOf<P> }
+
+/** Every call of the table, made with a key, is refused with this code. */
+export async function refused(db: Db, calls: Inputs, caller: Caller, code: ErrorCode) {
+  for (const [path, input] of Object.entries(calls))
+    await expect(call(db, path as Path, input as never, caller, newId()), path).rejects.toMatchObject({ code })
+}
 
 /** The owner of a business, signed in. */
 export const owner = (memberId: string) => as({ memberId })

@@ -1,8 +1,15 @@
+import { luhnFits } from '#adapters/channel/bins.ts'
 import { newId } from '#kernel/ids.ts'
 import type { Db } from '#kernel/db.ts'
 import { wotu } from '#kernel/testing.ts'
 import { call, owner } from './call.ts'
 import { makeGoods, makeMember, makeShop } from './market.ts'
+
+/** A card number of a bank with a fitting check digit. */
+export const numberOf = (bin: string, n = 0) => {
+  const body = `${bin}${String(n).padStart(9, '0')}`
+  return [...'0123456789'].map((digit) => body + digit).find(luhnFits)!
+}
 
 /** A bound card, as after binding it. */
 export async function giveCard(

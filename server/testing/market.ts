@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
@@ -16,20 +17,20 @@ const freeEverywhere: FreightRule[] = [{ areaCodes: [], deliver: true, first: 1,
 const passwordHash = await hash('test', { memoryCost: 1024, timeCost: 1 })
 
 /** A member with open accounts, `balanceFen` of it recharged, and an address in 五常. */
-export async function makeMember(db: Db, { balanceFen = 0, name = '王建国' } = {}) {
+export async function makeMember(db: Db, { balanceFen = 0, name = '王建国', systemId = wotu } = {}) {
   const id = newId()
   const phone = `1${id.slice(-10)}`
   await db
     .insertInto('member')
-    .values({ systemId: wotu, id, loginName: phone, phone, kind: 'person', name, passwordHash, disabledAt: null })
+    .values({ systemId, id, loginName: phone, phone, kind: 'person', name, passwordHash, disabledAt: null })
     .execute()
-  await openAccounts(db, wotu, id)
+  await openAccounts(db, systemId, id)
   if (balanceFen > 0) await recharge(db, id, balanceFen)
   const addressId = newId()
   await db
     .insertInto('address')
     .values({
-      systemId: wotu,
+      systemId,
       boId: id,
       id: addressId,
       consignee: name,
@@ -41,6 +42,16 @@ export async function makeMember(db: Db, { balanceFen = 0, name = '王建国' } 
     })
     .execute()
   return { id, phone, addressId }
+}
+
+/** A picture that a member has uploaded. @returns its path, as calls take it */
+export async function giveFile(db: Db, memberId: string, mime: 'image/png' | 'video/mp4' = 'image/png') {
+  const key = randomBytes(16).toString('base64url')
+  await db
+    .insertInto('storedFile')
+    .values({ systemId: wotu, memberId, id: newId(), key, name: 'v', mime, bytes: 1, hash: key, createdAt: new Date() })
+    .execute()
+  return `/files/${key}.${mime.slice(-3)}`
 }
 
 export const recharge = (db: Db, ownerId: string, amountFen: number) => {

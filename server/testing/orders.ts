@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { call, owner, seller } from './call.ts'
-import { givePayPassword, makeGoods, makeMember, makeShop, payBill } from './market.ts'
+import { giveFile, givePayPassword, makeGoods, makeMember, makeShop, payBill } from './market.ts'
 
 /** A buyer with money and a payment password, a shop, goods, and one line in the cart. */
 export async function readyToOrder(db: Db, { stock = 100, quantity = 2, balanceFen = 100_000 } = {}) {
@@ -31,6 +31,37 @@ export async function paidOrder(db: Db, options: Parameters<typeof readyToOrder>
   const placed = await submit(db, market)
   await pay(db, market, placed)
   return { ...market, id: placed.id, payId: placed.payId }
+}
+
+/** An unpaid order of several kinds of goods of one shop, two of each. */
+export async function orderOf(db: Db, { kinds }: { kinds: number }) {
+  const ready = await readyToOrder(db)
+  const lineIds = [ready.lineId]
+  for (let kind = 1; kind < kinds; kind += 1) {
+    const { specId } = await makeGoods(db, ready.shop)
+    const line = { specId, quantity: ready.quantity }
+    lineIds.push((await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', line, ready.as)).lineId)
+  }
+  const payableFen = ready.goods.priceFen * ready.quantity * kinds
+  const input = { lineIds, addressId: ready.buyer.addressId, payableFen }
+  const placed = await call(db, '/api/buyer/trading/order/orderSubmit', input, ready.as, newId())
+  return { ...ready, ...placed, id: placed.orderIds[0]! }
+}
+
+/** The same order, paid from the buyer's balance. */
+export async function payOrder<O extends Ready & { payId: string; payableFen: number }>(db: Db, order: O): Promise<O> {
+  await pay(db, order, order)
+  return order
+}
+
+/** An order that its buyer paid by transfer, as its seller has confirmed. */
+export async function offlineOrder(db: Db) {
+  const market = await readyToOrder(db)
+  const { id } = await submit(db, market)
+  const voucher = [await giveFile(db, market.buyer.id)]
+  await call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher }, market.as)
+  await call(db, '/api/trading/order/modifyOrderByObj', { id, action: 'confirmPayment' }, market.asSeller)
+  return { ...market, id }
 }
 
 /** An order that is paid and all on its way. */

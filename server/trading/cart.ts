@@ -3,12 +3,14 @@ import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { found, refuse } from '#kernel/refuse.ts'
+import { lockMember } from '../basic/index.ts'
+import { closed, sells } from './sellable.ts'
 
 /** How many kinds of goods a cart holds. */
 const cartLimit = 200
 
 /** The columns that decide whether and at what price a spec can be bought. */
-const sellable = (db: Db) =>
+const specs = (db: Db) =>
   db
     .selectFrom('goodsSpec as s')
     .innerJoin('goods as g', (j) => j.onRef('g.sellerId', '=', 's.sellerId').onRef('g.id', '=', 's.goodsId'))
@@ -21,14 +23,16 @@ const sellable = (db: Db) =>
       's.sellerId',
       's.goodsId',
     ])
-    .select(['g.title', 'g.unit', 'g.state', 'g.shopId'])
+    .innerJoin('shop as h', 'h.boId', 's.sellerId')
+    .select(['g.title', 'g.unit', 'g.state', 'g.shopId', 'h.name as shopName', closed('s.sellerId').as('closed')])
 
-type Sellable = Awaited<ReturnType<ReturnType<typeof sellable>['executeTakeFirstOrThrow']>>
+type Spec = Awaited<ReturnType<ReturnType<typeof specs>['executeTakeFirstOrThrow']>>
 
 export const faultOf = (
-  spec: Pick<Sellable, 'state' | 'stock' | 'minQuantity'>,
+  spec: Pick<Spec, 'closed' | 'state' | 'stock' | 'minQuantity'>,
   quantity: number,
 ): CartLine['fault'] => {
+  if (spec.closed) return 'closed'
   if (spec.state !== 'on') return 'offSale'
   if (spec.stock < quantity) return 'short'
   return quantity < spec.minQuantity ? 'belowMinimum' : null
@@ -36,11 +40,13 @@ export const faultOf = (
 
 /** Refuses what `faultOf` finds, in words. */
 export function checkSellable(
-  spec: Pick<Sellable, 'state' | 'stock' | 'minQuantity' | 'title' | 'unit'>,
+  spec: Pick<Spec, 'closed' | 'state' | 'stock' | 'minQuantity' | 'title' | 'unit' | 'shopName'>,
   quantity: number,
 ) {
-  const { title, unit } = spec
+  const { title, unit, shopName } = spec
   switch (faultOf(spec, quantity)) {
+    case 'closed':
+      return refuse('SHOP_CLOSED', { shopName })
     case 'offSale':
       return refuse('GOODS_OFF_SALE', { title })
     case 'short':
@@ -80,19 +86,20 @@ async function wholeCart(db: Db, buyerId: string): Promise<Cart> {
       'g.state',
       'h.id as shopId',
       'h.name as shopName',
+      closed('c.sellerId').as('closed'),
     ])
     .execute()
   const cart: Cart = { shops: [], invalid: [], count: rows.length }
   for (const row of rows) {
-    const { addedPriceFen, pictures, state, shopId, shopName, ...shown } = row
+    const { addedPriceFen, pictures, state, closed, shopId, shopName, ...shown } = row
     const line: CartLine = {
       ...shown,
       picture: row.picture || (pictures[0] ?? ''),
       changedFen: row.priceFen - addedPriceFen,
       subtotalFen: row.priceFen * row.quantity,
-      fault: faultOf({ state, stock: row.stock, minQuantity: row.minQuantity }, row.quantity),
+      fault: faultOf({ closed, state, stock: row.stock, minQuantity: row.minQuantity }, row.quantity),
     }
-    if (line.fault === 'offSale') {
+    if (line.fault === 'closed' || line.fault === 'offSale') {
       cart.invalid.push(line)
       continue
     }
@@ -114,8 +121,9 @@ const countOf = async (db: Db, buyerId: string) => {
 
 export const cartHandlers = {
   '/openapi/trading/cart/addOrderCartV2/1.0': async ({ input, db, systemId, actor, now, refuse }) => {
-    const spec = found('商品', await sellable(db).where('s.id', '=', input.specId).executeTakeFirst())
+    const spec = found('商品', await specs(db).where('s.id', '=', input.specId).executeTakeFirst())
     if (spec.sellerId === actor.boId) refuse('OWN_GOODS')
+    await lockMember(db, actor.boId)
     const { sellerId, goodsId, specId } = spec
     const line = await db
       .insertInto('cartLine')
@@ -145,6 +153,7 @@ export const cartHandlers = {
   },
 
   '/api/trading/cart/updOrderCart': async ({ input, db, actor }) => {
+    await lockMember(db, actor.boId)
     const line = found(
       '购物车商品',
       await db
@@ -157,7 +166,7 @@ export const cartHandlers = {
     const specId = input.specId ?? line.specId
     const spec = found(
       '规格',
-      await sellable(db).where('s.id', '=', specId).executeTakeFirst(),
+      await specs(db).where('s.id', '=', specId).executeTakeFirst(),
       (s) => s.goodsId === line.goodsId,
     )
     checkSellable(spec, input.quantity)
@@ -189,7 +198,7 @@ export const cartHandlers = {
           .select('g.id')
           .whereRef('g.sellerId', '=', 'c.sellerId')
           .whereRef('g.id', '=', 'c.goodsId')
-          .where('g.state', '!=', 'on'),
+          .where((e) => e.or([e('g.state', '!=', 'on'), closed('g.sellerId')])),
       )
       .execute()
     return null
@@ -215,7 +224,8 @@ export const cartHandlers = {
   },
 
   '/api/buyer/trading/cart/selSpecPrices': async ({ input, db }) => {
-    const specs = await sellable(db).where('s.id', 'in', input.specIds).where('g.state', '=', 'on').execute()
-    return specs.map(({ specId, priceFen, stock, minQuantity }) => ({ specId, priceFen, stock, minQuantity }))
+    const onSale = specs(db).where('g.state', '=', 'on').where(sells('s.sellerId'))
+    const found = await onSale.where('s.id', 'in', input.specIds).execute()
+    return found.map(({ specId, priceFen, stock, minQuantity }) => ({ specId, priceFen, stock, minQuantity }))
   },
 } satisfies Handlers<typeof cartCalls>

@@ -3,6 +3,7 @@ import type { Category, CategoryPath, CategoryTree, categoryCalls } from '@wotu/
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
+import { inShopThatSells } from './sellable.ts'
 import type { CategoryTable } from './tables.ts'
 
 type Row = Selectable<CategoryTable>
@@ -46,11 +47,11 @@ export const lineageOf = (db: Db, id: string): Promise<Row[]> =>
 /** The first and last id that a leaf under a category can have. */
 export const leavesOf = (id: string) => ({ first: id.padEnd(6, '0'), last: id.padEnd(6, '9') })
 
-/** How many goods are on sale in each category, in a shop or in all open ones. */
+/** How many goods are on sale in each category, in a shop or in all that sell. */
 export const goodsCounts = (db: Db, shopId?: string) =>
   db
     .selectFrom('goods as g')
-    .innerJoin('shop as h', (j) => j.onRef('h.boId', '=', 'g.sellerId').on('h.state', '=', 'open'))
+    .where(inShopThatSells('g.shopId'))
     .where('g.state', '=', 'on')
     .where('g.kind', '=', 'goods')
     .$if(shopId !== undefined, (q) => q.where('g.shopId', '=', shopId!))

@@ -1,4 +1,5 @@
 import type { dealCalls } from '@wotu/contract/trading/deal.ts'
+import { type Key, paged } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { maskName } from '../basic/index.ts'
 
@@ -15,6 +16,7 @@ export const dealHandlers = {
       .select([
         'o.paidAt',
         'o.buyerName',
+        'l.id as lineId',
         'l.goodsId',
         'l.title',
         'l.specName',
@@ -24,20 +26,14 @@ export const dealHandlers = {
         'l.payableFen',
       ])
       .orderBy('o.paidAt', 'desc')
-      .orderBy('l.id')
+      .orderBy('l.id', 'desc')
       .limit(shownDeals)
-    const of = db.selectFrom(deals.as('d'))
-    const [count, rows] = await Promise.all([
-      of.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      of
-        .selectAll()
-        .limit(input.size)
-        .offset((input.page - 1) * input.size)
-        .execute(),
-    ])
+    const shown = db.selectFrom(deals.as('d')).selectAll()
+    const by: Key[] = [{ column: 'paidAt', isTime: true }, { column: 'lineId' }]
+    const { rows, ...page } = await paged(db, { rows: shown, by }, input)
     return {
-      total: count.total,
-      rows: rows.map(({ paidAt, buyerName, payableFen, ...goods }) => ({
+      ...page,
+      rows: rows.map(({ lineId: _, paidAt, buyerName, payableFen, ...goods }) => ({
         ...goods,
         amountFen: payableFen,
         buyerName: maskName(buyerName),

@@ -3,9 +3,9 @@ import type { evaluationCalls } from '@wotu/contract/trading/evaluation.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handler } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
-import { maskName } from '../basic/index.ts'
+import { maskName, requireOwnPictures } from '../basic/index.ts'
 import { moveOrder } from './orderMove.ts'
-import { readOrder } from './orderRead.ts'
+import { lockOrder } from './orderRead.ts'
 import { sellerReads } from './orderStale.ts'
 
 type Call = (typeof evaluationCalls)['/api/buyer/trading/evaluate/addEvalOrder']
@@ -33,7 +33,9 @@ const addStars = async (db: Db, buyerId: string, orderId: string) => {
 
 /** All of an order's lines at once: it is done with that, so that none is evaluated twice. */
 export const evaluateOrder: Handler<Call> = async ({ input, db, systemId, actor, now, refuse, tell }) => {
-  const order = await readOrder(db, 'buyer', actor.boId, input.orderId)
+  const order = await lockOrder(db, 'buyer', actor.boId, input.orderId)
+  const pictures = input.lines.flatMap((line) => line.pictures)
+  await requireOwnPictures({ db, actor }, pictures)
   await moveOrder(db, { order, action: 'evaluate', role: 'buyer', byId: actor.memberId, now })
   const lines = await db
     .updateTable('orderLine')

@@ -7,7 +7,7 @@ import { inRollback, testDb, wotu } from '#kernel/testing.ts'
 import { asVisitor } from '#kernel/testing-call.ts'
 import { tx } from '#kernel/tx.ts'
 import { call, market, owner, seller } from '../testing/call.ts'
-import { makeMember, makeShop } from '../testing/market.ts'
+import { giveFile, makeMember, makeShop } from '../testing/market.ts'
 import { sentOrder } from '../testing/orders.ts'
 
 setPepper('test')
@@ -23,14 +23,15 @@ async function received(db: Db) {
   return { ...order, lineId: lines[0]!.id }
 }
 
-const stars = { stars: 4, described: 5, service: 3, logistics: 2, words: '米香浓郁', pictures: ['a.png'] }
+const stars = { stars: 4, described: 5, service: 3, logistics: 2, words: '米香浓郁' }
 
 describe('an evaluation', () => {
   it(
     'ends the order, and counts for its goods and its shop',
     inRollback(async (db) => {
-      const { id, lineId, as, asSeller, goods, shop } = await received(db)
-      await call(db, add, { orderId: id, lines: [{ lineId, ...stars }] }, as, newId())
+      const { id, lineId, as, asSeller, goods, shop, buyer } = await received(db)
+      const pictures = [await giveFile(db, buyer.id)]
+      await call(db, add, { orderId: id, lines: [{ lineId, ...stars, pictures }] }, as, newId())
       expect(await call(db, '/api/buyer/trading/order/selBuyerOrderDetailById', { id }, as)).toMatchObject({
         state: 'done',
         lines: [{ evaluated: true }],
@@ -84,8 +85,9 @@ describe('an evaluation', () => {
     ['pictured', 1],
   ] as const)('is found among the %s ones: %i', async (grade, total) =>
     inRollback(async (db) => {
-      const { id, lineId, as, goods } = await received(db)
-      await call(db, add, { orderId: id, lines: [{ lineId, ...stars, anonymous: true }] }, as, newId())
+      const { id, lineId, as, goods, buyer } = await received(db)
+      const pictures = [await giveFile(db, buyer.id)]
+      await call(db, add, { orderId: id, lines: [{ lineId, ...stars, pictures, anonymous: true }] }, as, newId())
       const page = await call(db, ofGoods, { goodsId: goods.goodsId, grade }, asVisitor)
       expect(page.total).toBe(total)
       expect(page.rows.map((row) => row.buyerName)).toEqual(total === 1 ? ['匿名用户'] : [])

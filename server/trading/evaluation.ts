@@ -1,10 +1,11 @@
 import { sql, type Selectable } from 'kysely'
 import type { Evaluation, EvaluationGrade, evaluationCalls } from '@wotu/contract/trading/evaluation.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, paged, type Paging } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 import { evaluateOrder } from './evaluate.ts'
 import { readOwnOrder } from './orderRead.ts'
+import { sells } from './sellable.ts'
 import { scoresOf } from './shopRead.ts'
 import type { EvaluationTable } from './tables.ts'
 
@@ -46,18 +47,8 @@ const graded = (query: ReturnType<typeof evaluations>, grade: EvaluationGrade) =
 }
 
 /** One page, newest first. */
-async function pageOf(query: ReturnType<typeof evaluations>, { page, size }: { page: number; size: number }) {
-  const [count, rows] = await Promise.all([
-    query.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    query
-      .selectAll()
-      .orderBy('id', 'desc')
-      .limit(size)
-      .offset((page - 1) * size)
-      .execute(),
-  ])
-  return { total: count.total, rows }
-}
+const newest = (db: Db, query: ReturnType<typeof evaluations>, paging: Paging) =>
+  paged(db, { rows: query.selectAll(), by: [{ column: 'id' }] }, paging)
 
 export const evaluationHandlers = {
   '/api/buyer/trading/evaluate/addEvalOrder': evaluateOrder,
@@ -74,11 +65,9 @@ export const evaluationHandlers = {
   },
 
   '/api/buyer/trading/evaluate/selEvaGoodsByPage': async ({ input, db }) => {
-    const { total, rows } = await pageOf(
-      graded(evaluations(db).where('goodsId', '=', input.goodsId), input.grade),
-      input,
-    )
-    return { total, rows: rows.map(shown) }
+    const of = graded(evaluations(db).where('goodsId', '=', input.goodsId), input.grade)
+    const { rows, ...page } = await newest(db, of, input)
+    return { ...page, rows: rows.map(shown) }
   },
 
   '/openapi/trading/evaluateGoods/selScoreByGoodsId/manage': async ({ input, db }) => {
@@ -101,16 +90,16 @@ export const evaluationHandlers = {
   },
 
   '/api/trading/evaluate/selEvalList': async ({ input, db, actor }) => {
-    const { total, rows } = await pageOf(evaluations(db).where('buyerId', '=', actor.boId), input)
-    return { total, rows: rows.map(shown) }
+    const { rows, ...page } = await newest(db, evaluations(db).where('buyerId', '=', actor.boId), input)
+    return { ...page, rows: rows.map(shown) }
   },
 
   '/api/trading/evaluate/selEvaByPage': async ({ input, db, actor }) => {
     const own = graded(evaluations(db).where('sellerId', '=', actor.boId), input.grade).$if(input.keyword !== '', (q) =>
       q.where((e) => e(e.fn<number>('strpos', ['title', e.val(input.keyword)]), '>', 0)),
     )
-    const { total, rows } = await pageOf(own, input)
-    return { total, rows: rows.map((row) => ({ ...shown(row), orderId: row.orderId })) }
+    const { rows, ...page } = await newest(db, own, input)
+    return { ...page, rows: rows.map((row) => ({ ...shown(row), orderId: row.orderId })) }
   },
 
   '/api/trading/evaluate/selEvalScoreByParam': async ({ input, db }) =>
@@ -121,7 +110,7 @@ export const evaluationHandlers = {
           .selectFrom('shop')
           .select(['score', 'scoreCount', 'describedSum', 'serviceSum', 'logisticsSum'])
           .where('id', '=', input.shopId)
-          .where('state', '=', 'open')
+          .where(sells('shop.boId'))
           .executeTakeFirst(),
       ),
     ),

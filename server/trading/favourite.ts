@@ -1,14 +1,16 @@
 import type { Favourite, FavouriteKind, favouriteCalls } from '@wotu/contract/trading/favourite.ts'
-import type { Db } from '#kernel/db.ts'
+import { type Db, paged } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refuse.ts'
+import { lockMember } from '../basic/index.ts'
 import { goodsRows, onSale, toGoodsRow } from './goodsRead.ts'
+import { closed, sells } from './sellable.ts'
 import { shopCards } from './shopRead.ts'
 
 const limit = 1000
 
-const openShops = (db: Db) => db.selectFrom('shop').where('state', '=', 'open')
+const openShops = (db: Db) => db.selectFrom('shop').where(sells('shop.boId'))
 
 /** Whether it is there for everybody to see. There are no articles yet. */
 const isThere = async (db: Db, kind: FavouriteKind, id: string): Promise<boolean> => {
@@ -31,21 +33,26 @@ async function withTargets(db: Db, rows: readonly Kept[]): Promise<Favourite[]> 
   const idsOf = (kind: FavouriteKind) => rows.filter((row) => row.kind === kind).map((row) => row.targetId)
   const [goods, shops] = await Promise.all([
     idsOf('goods').length > 0
-      ? goodsRows(db).select(['g.state', 'h.state as shopState']).where('g.id', 'in', idsOf('goods')).execute()
+      ? goodsRows(db)
+          .select(['g.state', closed('g.sellerId').as('closed')])
+          .where('g.id', 'in', idsOf('goods'))
+          .execute()
       : [],
-    idsOf('shop').length > 0 ? shopCards(db).select('h.state').where('h.id', 'in', idsOf('shop')).execute() : [],
+    idsOf('shop').length > 0
+      ? shopCards(db).select(closed('h.boId').as('closed')).where('h.id', 'in', idsOf('shop')).execute()
+      : [],
   ])
   return rows.map((row) => {
     const shown = { ...row, createdAt: row.createdAt.toISOString(), valid: false, goods: null, shop: null }
     const oneGoods = row.kind === 'goods' && goods.find(({ id }) => id === row.targetId)
     if (oneGoods) {
-      const { state, shopState, ...listed } = oneGoods
-      return { ...shown, valid: state === 'on' && shopState === 'open', goods: toGoodsRow(listed) }
+      const { state, closed, ...listed } = oneGoods
+      return { ...shown, valid: state === 'on' && !closed, goods: toGoodsRow(listed) }
     }
     const oneShop = row.kind === 'shop' && shops.find(({ id }) => id === row.targetId)
     if (oneShop) {
-      const { state, ...card } = oneShop
-      return { ...shown, valid: state === 'open', shop: card }
+      const { closed, ...card } = oneShop
+      return { ...shown, valid: !closed, shop: card }
     }
     return shown
   })
@@ -63,22 +70,15 @@ async function countKinds(db: Db, memberId: string): Promise<Record<FavouriteKin
 
 export const favouriteHandlers = {
   '/api/basic/fav/myFavListByPage': async ({ input, db, actor }) => {
-    const own = kept(db, actor.memberId).where('kind', '=', input.kind)
-    const [count, rows] = await Promise.all([
-      own.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-      own
-        .select(['id', 'kind', 'targetId', 'createdAt'])
-        .orderBy('id', 'desc')
-        .limit(input.size)
-        .offset((input.page - 1) * input.size)
-        .execute(),
-    ])
-    return { total: count.total, rows: await withTargets(db, rows) }
+    const own = kept(db, actor.memberId).where('kind', '=', input.kind).select(['id', 'kind', 'targetId', 'createdAt'])
+    const { rows, ...page } = await paged(db, { rows: own, by: [{ column: 'id' }] }, input)
+    return { ...page, rows: await withTargets(db, rows) }
   },
 
   '/api/basic/fav/addFav': async ({ input, db, systemId, actor, now }) => {
     const { kind, targetId } = input
     if (!(await isThere(db, kind, targetId))) refuse('NOT_FOUND', { what: '收藏对象' })
+    await lockMember(db, actor.memberId)
     await db
       .insertInto('favourite')
       .values({ systemId, memberId: actor.memberId, id: newId(), kind, targetId, createdAt: now })
@@ -123,10 +123,9 @@ export const favouriteHandlers = {
       .where('f.targetId', 'not in', (q) =>
         q
           .selectFrom('goods as g')
-          .innerJoin('shop as h', 'h.boId', 'g.sellerId')
           .whereRef('g.id', '=', 'f.targetId')
           .where('g.state', '=', 'on')
-          .where('h.state', '=', 'open')
+          .where(sells('g.sellerId'))
           .select('g.id'),
       )
       .executeTakeFirstOrThrow()

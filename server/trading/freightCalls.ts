@@ -6,6 +6,7 @@ import { areaName } from '../basic/index.ts'
 import { freightFen } from './freight.ts'
 import { readGoods } from './goodsRead.ts'
 import { chooseAddress, shopFreight } from './orderDraft.ts'
+import { sells } from './sellable.ts'
 import type { FreightRule } from './tables.ts'
 
 /** The rules with the names of their areas, whatever their level. */
@@ -38,6 +39,7 @@ async function sendable(db: Db, items: readonly Item[]) {
       items.map((item) => item.specId),
     )
     .where('g.state', '=', 'on')
+    .where(sells('g.sellerId'))
     .select([
       's.id',
       's.priceFen',

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/db.ts'
 import type { Actor } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 import { lineageOf } from './category.ts'
+import { sells } from './sellable.ts'
 import { shopCards } from './shopRead.ts'
 
 /** Goods with the name of their shop, as lists show them. */
@@ -17,8 +18,8 @@ type Read = Omit<GoodsRow, 'picture'> & { pictures: string[] }
 
 export const toGoodsRow = ({ pictures, ...row }: Read): GoodsRow => ({ ...row, picture: pictures[0] ?? '' })
 
-/** What everybody may see: on sale, in an open shop. */
-export const onSale = (db: Db) => goodsRows(db).where('g.state', '=', 'on').where('h.state', '=', 'open')
+/** What everybody may see: on sale, in a shop that sells. */
+export const onSale = (db: Db) => goodsRows(db).where('g.state', '=', 'on').where(sells('g.sellerId'))
 
 /** Those of the ids that are on sale, in the order of the ids. */
 export async function goodsByIds(db: Db, ids: readonly string[]): Promise<GoodsRow[]> {
@@ -27,13 +28,13 @@ export async function goodsByIds(db: Db, ids: readonly string[]): Promise<GoodsR
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(toGoodsRow)
 }
 
-/** Goods that the reader may see: on sale, or his own. */
+/** Goods that the reader may see: on sale, or their own. */
 const visibleTo = (db: Db, id: string, actor: Actor | null) =>
   goodsRows(db)
     .where('g.id', '=', id)
     .where((e) =>
       e.or([
-        e.and([e('g.state', '=', 'on'), e('h.state', '=', 'open')]),
+        e.and([e('g.state', '=', 'on'), sells('g.sellerId')]),
         ...(actor ? [e('g.sellerId', '=', actor.boId)] : []),
       ]),
     )

@@ -1,10 +1,11 @@
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { GoodsFilter, GoodsPage, GoodsSort } from '@wotu/contract/trading/goods.ts'
 import type { Db, Tables } from '#kernel/db.ts'
 import { leavesOf } from './category.ts'
 import { goodsByIds } from './goodsRead.ts'
 import { queryGrams, termsOf } from './grams.ts'
+import { inShopThatSells } from './sellable.ts'
 import { areaStem } from './shop.ts'
 
 type Filter = z.output<typeof GoodsFilter>
@@ -29,27 +30,27 @@ function narrowed(e: Goods, f: Filter) {
     // Literal, as in the condition of the indexes: a parameter would hide them from a prepared plan.
     e('g.state', '=', sql.lit('on')),
     e('g.kind', '=', sql.lit('goods')),
-    // The few that are not open, read once: a join to all shops would cost more than the search.
-    sql<SqlBool>`g.shop_id <> all (array(select id from shop where state <> 'open'))`,
+    // A join to all shops would cost more than the search.
+    inShopThatSells('g.shopId'),
   ]
   if (f.categoryId !== undefined) {
     const { first, last } = leavesOf(f.categoryId)
     all.push(e.between('g.categoryId', first, last))
   }
   if (f.shopId !== undefined) all.push(e('g.shopId', '=', f.shopId))
-  if (f.classifyId !== undefined) all.push(sql<SqlBool>`${f.classifyId}::bigint = any(g.classify_ids)`)
+  if (f.classifyId !== undefined) all.push(sql<boolean>`${f.classifyId}::bigint = any(g.classify_ids)`)
   if (f.minPriceFen !== undefined) all.push(e('g.minPriceFen', '>=', f.minPriceFen))
   if (f.maxPriceFen !== undefined) all.push(e('g.minPriceFen', '<=', f.maxPriceFen))
-  if (f.originCode !== undefined) all.push(sql<SqlBool>`starts_with(g.origin_code, ${areaStem(f.originCode)})`)
-  if (f.attrs !== undefined) all.push(sql<SqlBool>`g.attrs @> ${JSON.stringify(f.attrs)}::jsonb`)
+  if (f.originCode !== undefined) all.push(sql<boolean>`starts_with(g.origin_code, ${areaStem(f.originCode)})`)
+  if (f.attrs !== undefined) all.push(sql<boolean>`g.attrs @> ${JSON.stringify(f.attrs)}::jsonb`)
   return e.and(all)
 }
 
 /** The pieces of the words are in the index. */
-const indexed = (grams: string[]) => sql<SqlBool>`g.grams @> ${grams}::text[]`
+const indexed = (grams: string[]) => sql<boolean>`g.grams @> ${grams}::text[]`
 
 /** Each word stands whole in what is said of the goods. */
-const whole = (terms: string[]) => terms.map((term) => sql<SqlBool>`position(${term} in g.keywords) > 0`)
+const whole = (terms: string[]) => terms.map((term) => sql<boolean>`position(${term} in g.keywords) > 0`)
 
 /**
  * A page of the goods on sale that match.

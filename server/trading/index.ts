@@ -11,6 +11,7 @@ import { sellerOrderHandlers } from './orderSeller.ts'
 import { sharedOrderHandlers } from './orderShared.ts'
 import { orderStatisticsHandlers } from './orderStatistics.ts'
 import { orderSubmitHandlers } from './orderSubmit.ts'
+import { refundHandlers } from './orderRefund.ts'
 import { searchHistoryHandlers } from './searchHistory.ts'
 import { shopHandlers } from './shop.ts'
 
@@ -30,8 +31,11 @@ export const handlers = {
   ...sellerOrderHandlers,
   ...sharedOrderHandlers,
   ...orderStatisticsHandlers,
+  ...refundHandlers,
 }
 export { loadCategories } from './categoryLoad.ts'
 export { searchWords } from './grams.ts'
 export { orderJobs } from './orderJobs.ts'
+export { orderRepairJobs } from './orderRepair.ts'
+export { orderSumJobs, recountOrders } from './orderSums.ts'
 export { orderPayable } from './orderMoney.ts'

@@ -3,13 +3,24 @@ import { walletReads, type buyerOrderCalls } from '@wotu/contract/trading/order.
 import type { orderCalls } from '@wotu/contract/trading/order.seller.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
-import { billOrders, listBills, offerOffline, openOrderBill, payWaysOf, readBill } from '../finance/index.ts'
+import { requireOwnPictures } from '../basic/index.ts'
+import {
+  checkOpen,
+  listBills,
+  lockBillOrders,
+  offerOffline,
+  openOrderBill,
+  payWaysOf,
+  readBill,
+} from '../finance/index.ts'
 import { releaseEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
-import { countOrders, listOrders, orderDetail, readOrder, type Order } from './orderRead.ts'
+import { countOrders, listOrders } from './orderList.ts'
+import { lockBilledOrder, lockOrder, orderDetail, readOrder, type Order } from './orderRead.ts'
 import { countSales } from './orderSales.ts'
 import { releaseStock } from './orderStock.ts'
-import { later, terms } from './terms.ts'
+import { isOpen, refundsOf } from './refundRead.ts'
+import { day, hour, later, termsOf } from '#kernel/terms.ts'
 import { sellerReads } from './orderStale.ts'
 
 type Calls = Omit<
@@ -32,18 +43,34 @@ interface By {
   now: Date
 }
 
-/** The buyer says that he has transferred the money himself: the order waits longer, for the seller to confirm. */
-const claimPaid = (order: Order, voucher: string[], { db, byId, now }: By) =>
+/** How long vouchers keep an order's goods: counted from the first one, so that another never renews it. */
+async function heldUntil(db: Db, order: Order, now: Date): Promise<Date> {
+  const first = await db
+    .selectFrom('orderLog')
+    .select('at')
+    .where('buyerId', '=', order.buyerId)
+    .where('orderId', '=', order.id)
+    .where('action', '=', 'uploadVoucher')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const { payOfflineHours } = await termsOf(db, order.systemId)
+  const until = later(first?.at ?? now, payOfflineHours * hour)
+  return until > order.payBy ? until : order.payBy
+}
+
+/** The buyer says that they have transferred the money themselves: the order waits longer, for the seller to confirm. */
+const claimPaid = async (order: Order, voucher: string[], { db, byId, now }: By) =>
   moveOrder(db, {
     order,
     action: 'uploadVoucher',
     role: 'buyer',
     byId,
     now,
-    set: { voucher, payWay: 'offline', payBy: later(now, terms.payOfflineWithin) },
+    set: { voucher, payWay: 'offline', payBy: await heldUntil(db, order, now) },
   })
 
-/** What the buyer does with his orders. */
+/** What the buyer does with their orders. */
 export const buyerOrderHandlers = {
   '/api/buyer/trading/order/selOrderListByPage': ({ input, db, actor }) => listOrders(db, 'buyer', actor.boId, input),
   '/api/buyer/trading/order/selBuyerOrderDetailById': ({ input, db, actor, now }) =>
@@ -68,9 +95,11 @@ export const buyerOrderHandlers = {
   },
 
   '/api/buyer/trading/order/pay/uploadVoucher': async ({ input, db, actor, now, tell }) => {
-    const orderIds = await billOrders(db, actor.boId, input.payId)
+    const orderIds = await lockBillOrders(db, actor.boId, input.payId)
+    await checkOpen(db, actor.boId, orderIds)
+    await requireOwnPictures({ db, actor }, input.voucher)
     for (const id of orderIds) {
-      const order = await readOrder(db, 'buyer', actor.boId, id)
+      const order = await lockOrder(db, 'buyer', actor.boId, id)
       await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
       tell(order.sellerId, sellerReads)
     }
@@ -79,7 +108,9 @@ export const buyerOrderHandlers = {
   },
 
   '/api/trading/orderHandle/uploadVoucher': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    const order = await lockBilledOrder(db, 'buyer', actor.boId, input.id)
+    await checkOpen(db, actor.boId, [order.id])
+    await requireOwnPictures({ db, actor }, input.voucher)
     await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
     await offerOffline(db, actor.boId, [order.id])
     tell(order.sellerId, sellerReads)
@@ -87,7 +118,7 @@ export const buyerOrderHandlers = {
   },
 
   '/api/buyer/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
     await moveOrder(db, {
       order,
       action: 'cancel',
@@ -103,7 +134,7 @@ export const buyerOrderHandlers = {
   },
 
   '/api/buyer/trading/order/orderReceived': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
     await moveOrder(db, {
       order,
       action: 'receive',
@@ -119,8 +150,9 @@ export const buyerOrderHandlers = {
   },
 
   '/api/buyer/trading/order/handleHideOrderById': async ({ input, db, actor, refuse }) => {
-    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
     if (!orderMachine.find(order.state, 'hide', 'buyer')) refuse('STATE_CHANGED')
+    if (isOpen((await refundsOf(db, [order])).get(order.id))) refuse('REFUND_OPEN')
     await db
       .updateTable('orders')
       .set({ hidden: true })
@@ -131,17 +163,20 @@ export const buyerOrderHandlers = {
   },
 
   '/api/trading/order/remindDelivery': async ({ input, db, actor, now, refuse, tell }) => {
-    const order = await readOrder(db, 'buyer', actor.boId, input.id)
-    if (order.remindedAt && later(order.remindedAt, terms.remindEvery) > now) refuse('ALREADY_REMINDED')
+    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
+    const { remindHours } = await termsOf(db, order.systemId)
+    if (order.remindedAt && later(order.remindedAt, remindHours * hour) > now)
+      refuse('ALREADY_REMINDED', { hours: remindHours })
     await moveOrder(db, { order, action: 'remind', role: 'buyer', byId: actor.memberId, now, set: { remindedAt: now } })
     tell(order.sellerId, sellerReads)
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
   },
 
   '/api/trading/orderChange/changeOrderInfo': async ({ input, db, actor, now, refuse }) => {
-    const order = await readOrder(db, 'buyer', actor.boId, input.id)
+    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
     if (order.extended) refuse('ALREADY_EXTENDED')
-    const receiveBy = later(order.receiveBy ?? now, terms.extendBy)
+    const { extendDays } = await termsOf(db, order.systemId)
+    const receiveBy = later(order.receiveBy ?? now, extendDays * day)
     await moveOrder(db, {
       order,
       action: 'extend',

@@ -27,6 +27,8 @@ export interface ChosenSpec {
   picture: string
   unit: string
   state: GoodsTable['state']
+  /** Its shop doesn't sell now: see sellable.ts. */
+  closed: boolean
   priceFen: number
   stock: number
   minQuantity: number
@@ -59,7 +61,8 @@ const chosenText = `
     from unnest($5::int[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[]) as w(n, buyer_id, address_id, spec_id, quantity)
   )
   select w.n, w.cart_line_id, w.quantity, s.seller_id, s.id as spec_id, s.goods_id, g.shop_id, h.name as shop_name,
-    s.name as spec_name, g.title, coalesce(nullif(s.picture, ''), g.pictures[1], '') as picture, g.unit, g.state, s.price_fen,
+    s.name as spec_name, g.title, coalesce(nullif(s.picture, ''), g.pictures[1], '') as picture, g.unit, g.state,
+    exists (select from wotu_closed_shops() c where c.bo_id = s.seller_id) as closed, s.price_fen,
     s.stock, s.min_quantity, s.weight_g, s.volume_cm3, f.id as template_id, f.measure, f.rules,
     coalesce(nullif(m.org_name, ''), nullif(m.nickname, ''), m.name) as buyer_name,
     a.consignee, a.phone, a.area_code, a.area_name, a.detail

@@ -1,5 +1,6 @@
-import type { OrderAction } from '@wotu/contract/trading/order.state.ts'
-import type { Db } from '#kernel/db.ts'
+import type { OrderAction, OrderState } from '@wotu/contract/trading/order.state.ts'
+import { literals } from '#kernel/db.ts'
+import { inBatches, type Turn } from '#kernel/jobs-batch.ts'
 import type { JobContext, JobHandlers } from '#kernel/jobs.ts'
 import { walletReads } from '@wotu/contract/trading/order.buyer.ts'
 import { releaseEscrow } from './orderMoney.ts'
@@ -8,44 +9,49 @@ import type { Order } from './orderRead.ts'
 import { countSales } from './orderSales.ts'
 import { buyerReads, sellerReads } from './orderStale.ts'
 import { releaseStock } from './orderStock.ts'
-import { later, terms } from './terms.ts'
+import { day, later, termsOf } from '#kernel/terms.ts'
 
-/** How many orders one run takes, so that its transaction stays short. */
-const batch = 50
-
-/** Orders whose time is up, locked; those that somebody is working on are left for the next sweep. */
-const due = (db: Db, now: Date) => {
-  const orders = db.selectFrom('orders').selectAll().limit(batch).forUpdate().skipLocked()
-  return {
-    unpaid: () => orders.where('state', 'in', ['unpaid', 'unconfirmed']).where('payBy', '<=', now).execute(),
-    unreceived: () => orders.where('state', '=', 'unreceived').where('receiveBy', '<=', now).execute(),
-    unevaluated: () =>
-      orders.where('state', '=', 'unevaluated').where('receivedAt', '<=', later(now, -terms.evaluateWithin)).execute(),
-  }
-}
+/** Orders whose time is up. The states are part of the statement: they choose the index that knows of no others. */
+const due = ({ db, limit, notResting }: Turn, ...states: OrderState[]) =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('state', 'in', literals(states))
+    .where(notResting('orders.id'))
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
 
 /** Each runs again by itself; running twice changes nothing, since every order moves by the state it is in. */
-export const orderJobs: JobHandlers = {
-  'order.expire': async (job) => {
-    const { db, now } = job
-    for (const order of await due(db, now).unpaid()) {
+export const orderJobs = {
+  'order.expire': inBatches<Order>('order.expire', {
+    due: (turn) => due(turn, 'unpaid', 'unconfirmed').where('payBy', '<=', turn.now).orderBy('payBy').execute(),
+    each: async (job, order) => {
       await bySystem(job, order, 'expire', { closedWhy: '超时未付款' })
-      await releaseStock(db, order)
-    }
-  },
-  'order.receive': async (job) => {
-    const { db, now, tell } = job
-    for (const order of await due(db, now).unreceived()) {
+      await releaseStock(job.db, order)
+    },
+  }),
+  'order.receive': inBatches<Order>('order.receive', {
+    due: (turn) => due(turn, 'unreceived').where('receiveBy', '<=', turn.now).orderBy('receiveBy').execute(),
+    each: async (job, order) => {
+      const { db, now, tell } = job
       await bySystem(job, order, 'autoReceive', { receivedAt: now })
       await releaseEscrow(db, order, now)
       await countSales(db, order)
       tell(order.sellerId, walletReads)
-    }
-  },
-  'order.evaluate': async (job) => {
-    for (const order of await due(job.db, job.now).unevaluated()) await bySystem(job, order, 'autoEvaluate', {})
-  },
-}
+    },
+  }),
+  'order.evaluate': inBatches<Order>('order.evaluate', {
+    due: async (turn) => {
+      const { evaluateDays } = await termsOf(turn.db, turn.systemId)
+      return due(turn, 'unevaluated')
+        .where('receivedAt', '<=', later(turn.now, -evaluateDays * day))
+        .orderBy('receivedAt')
+        .execute()
+    },
+    each: (job, order) => bySystem(job, order, 'autoEvaluate', {}),
+  }),
+} satisfies JobHandlers
 
 const bySystem = async (
   { db, now, tell }: JobContext,

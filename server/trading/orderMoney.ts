@@ -25,7 +25,7 @@ export async function releaseEscrow(db: Db, order: Order, now: Date): Promise<vo
   ])
 }
 
-/** What was held for the order goes back to its buyer: on cancelling after payment. */
+/** What was held for the order goes back to its buyer: on cancelling after payment. Paid offline, it is its seller's to send: see orderRefund.ts. */
 export async function refundEscrow(db: Db, order: Order, now: Date): Promise<void> {
   if (!throughPlatform(order)) return
   await post(db, now, [
@@ -68,7 +68,7 @@ export const orderPayable: Payable = {
           { ownerId: bill.payerId, account: 'escrow', amountFen: order.payableFen },
         ],
       })),
-      orders: orders.map(({ sellerId: _, state: __, ...order }) => order),
+      orders: orders.map(({ sellerId: _, state: __, closed: ___, ...order }) => order),
       paid: orders.map(({ id, payableFen }) => ({ buyerId: bill.payerId, id, amountFen: payableFen, way, at: now })),
       concerned: orders.map(({ sellerId }) => [sellerId, sellerReads]),
     }

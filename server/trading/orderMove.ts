@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { orderMachine, type OrderAction, type OrderRole, type OrderState } from '@wotu/contract/trading/order.state.ts'
+import type { RefundAction } from '@wotu/contract/trading/refund.state.ts'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refuse.ts'
@@ -39,7 +40,20 @@ export async function moveOrder(
     .where('state', '=', order.state)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return refuse('STATE_CHANGED')
-  await db
+  await logOrder(db, { order, action, role, byId, now, words, state })
+  return state
+}
+
+type Logged = Pick<Move, 'order' | 'role' | 'byId' | 'now'> & {
+  action: OrderAction | RefundAction
+  words: string
+  /** The order's state from now on. */
+  state: OrderState
+}
+
+/** Writes down what somebody did with an order. */
+export const logOrder = (db: Db, { order, action, role, byId, now, words, state }: Logged) =>
+  db
     .insertInto('orderLog')
     .values({
       systemId: order.systemId,
@@ -55,5 +69,3 @@ export async function moveOrder(
       at: now,
     })
     .execute()
-  return state
-}

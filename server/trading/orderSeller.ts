@@ -9,10 +9,13 @@ import { closeBills, settleOffline, withdrawOffline } from '../finance/index.ts'
 import { allocate } from './allocate.ts'
 import { refundEscrow } from './orderMoney.ts'
 import { moveOrder } from './orderMove.ts'
-import { countOrders, listOrders, orderDetail, readOrder, type Order } from './orderRead.ts'
+import { countOrders, listOrders } from './orderList.ts'
+import { lockBilledOrder, lockOrder, orderDetail, type Order } from './orderRead.ts'
+import { openRefund } from './orderRefund.ts'
 import { buyerReads } from './orderStale.ts'
 import { consumeStock, releaseStock } from './orderStock.ts'
-import { later, terms } from './terms.ts'
+import { paidOffline } from './refundRead.ts'
+import { day, later, minute, termsOf } from '#kernel/terms.ts'
 
 const linesOf = (db: Db, order: Order) =>
   db
@@ -43,7 +46,7 @@ async function reprice(db: Db, order: Order, totals: Map<string, number>, freigh
   return { freightFen, payableFen, adjustFen: goods.reduce((a, b) => a + b, 0) - order.goodsFen }
 }
 
-/** Adds what leaves now to what had left; answers whether anything is still to leave. */
+/** Adds what leaves now to what had left, under the order's lock; answers whether anything is still to leave. */
 async function sendLines(db: Db, order: Order, sending: { lineId: string; quantity: number }[]) {
   if (new Set(sending.map((s) => s.lineId)).size !== sending.length) refuse('SEND_TOO_MUCH')
   for (const { lineId, quantity } of sending) {
@@ -63,7 +66,7 @@ async function sendLines(db: Db, order: Order, sending: { lineId: string; quanti
 const detail = ({ input, db, actor, now }: { input: { id: string }; db: Db; actor: { boId: string }; now: Date }) =>
   orderDetail(db, 'seller', actor.boId, input.id, now)
 
-/** What the seller does with the orders of his shop. */
+/** What the seller does with the orders of their shop. */
 export const sellerOrderHandlers = {
   '/api/trading/order/selAllOrderListByPage/v3': ({ input, db, actor }) => listOrders(db, 'seller', actor.boId, input),
   '/api/trading/order/selSellerOrderDetailById': detail,
@@ -71,7 +74,7 @@ export const sellerOrderHandlers = {
   '/api/trading/order/selectOrderCount': ({ db, actor }) => countOrders(db, 'seller', actor.boId),
 
   '/api/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'seller', actor.boId, input.id)
+    const order = await lockOrder(db, 'seller', actor.boId, input.id)
     await moveOrder(db, {
       order,
       action: 'cancel',
@@ -82,13 +85,14 @@ export const sellerOrderHandlers = {
       set: { closedWhy: input.why },
     })
     await releaseStock(db, order)
-    await refundEscrow(db, order, now)
+    if (paidOffline(order)) await openRefund(db, order, now)
+    else await refundEscrow(db, order, now)
     tell(order.buyerId, [...buyerReads, ...walletReads])
     return orderDetail(db, 'seller', actor.boId, input.id, now)
   },
 
   '/api/trading/order/orderPriceRevision': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'seller', actor.boId, input.id)
+    const order = await lockBilledOrder(db, 'seller', actor.boId, input.id)
     const set = await reprice(db, order, new Map(input.lines.map((l) => [l.lineId, l.totalFen])), input.freightFen)
     await moveOrder(db, { order, action: 'reprice', role: 'seller', byId: actor.memberId, now, words: input.why, set })
     await closeBills(db, order.buyerId, order.id)
@@ -97,7 +101,7 @@ export const sellerOrderHandlers = {
   },
 
   '/api/trading/order/modifyOrderByObj': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'seller', actor.boId, input.id)
+    const order = await lockBilledOrder(db, 'seller', actor.boId, input.id)
     const move = { order, action: input.action, role: 'seller', byId: actor.memberId, now } as const
     switch (input.action) {
       case 'note':
@@ -108,7 +112,7 @@ export const sellerOrderHandlers = {
         await settleOffline(db, order.buyerId, order.id, now)
         break
       case 'refuseVoucher': {
-        const payBy = later(now, terms.payWithin)
+        const payBy = later(now, (await termsOf(db, order.systemId)).payMinutes * minute)
         await moveOrder(db, { ...move, words: input.why, set: { voucher: [], payWay: '', payBy } })
         await withdrawOffline(db, order.buyerId, order.id, payBy)
         break
@@ -124,8 +128,9 @@ export const sellerOrderHandlers = {
   },
 
   '/openapi/trading/order/orderDelivery': async ({ input, db, actor, now, tell }) => {
-    const order = await readOrder(db, 'seller', actor.boId, input.id)
+    const order = await lockOrder(db, 'seller', actor.boId, input.id)
     const more = await sendLines(db, order, input.lines)
+    const { receiveDays } = await termsOf(db, order.systemId)
     await moveOrder(db, {
       order,
       action: 'send',
@@ -133,7 +138,7 @@ export const sellerOrderHandlers = {
       byId: actor.memberId,
       now,
       ...(more && { to: 'partSent' as const }),
-      set: { sentAt: now, ...(!more && { receiveBy: later(now, terms.receiveWithin) }) },
+      set: { sentAt: now, ...(!more && { receiveBy: later(now, receiveDays * day) }) },
     })
     await consumeStock(db, order, input.lines)
     await db

@@ -1,10 +1,12 @@
 import type { orderCalls } from '@wotu/contract/trading/order.seller.ts'
 import type { OrderState } from '@wotu/contract/trading/order.state.ts'
+import type { Paging } from '#kernel/db.ts'
 import type { Context, Actor, Handlers } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
 import { chooseAddress } from './orderDraft.ts'
 import { freightFen } from './freight.ts'
-import { listOrders, readLog, readOwnOrder, readShipments, orderDetail, type Side } from './orderRead.ts'
+import { listOrders } from './orderList.ts'
+import { readLog, readOwnOrder, readShipments, orderDetail, type Side } from './orderRead.ts'
 
 type Calls = Pick<
   typeof orderCalls,
@@ -21,7 +23,7 @@ type Calls = Pick<
   | '/api/trading/orderChange/selChangeOrderInfo'
 >
 
-type ListContext = Context<{ page: number; size: number; side: Side }, Actor>
+type ListContext = Context<Paging & { side: Side }, Actor>
 const inStates =
   (...states: OrderState[]) =>
   ({ input, db, actor }: ListContext) =>

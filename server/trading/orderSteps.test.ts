@@ -7,7 +7,7 @@ import { call } from '../testing/call.ts'
 import { makeGoods, makeShop } from '../testing/market.ts'
 import { balanceOf, paidOrder, pay, readyToOrder, sentOrder, stockOf, submit } from '../testing/orders.ts'
 import { orderJobs } from './orderJobs.ts'
-import { terms } from './terms.ts'
+import { day, defaultTerms as terms, hour, minute } from '#kernel/terms.ts'
 
 setPepper('test')
 afterEach(() => setClock('running'))
@@ -26,7 +26,7 @@ describe('time moves an order', () => {
       told.length = 0
       const market = await readyToOrder(db)
       const { id } = await submit(db, market)
-      advanceClock(terms.payWithin - 1000)
+      advanceClock(terms.payMinutes * minute - 1000)
       await sweep(db, 'order.expire')
       expect(await stateOf(db, id)).toBe('unpaid')
       advanceClock(2000)
@@ -45,14 +45,14 @@ describe('time moves an order', () => {
       const extend = () => call(db, '/api/trading/orderChange/changeOrderInfo', { id, change: 'extend' }, as)
       expect(await extend()).toMatchObject({ extended: true })
       await expect(extend()).rejects.toMatchObject({ code: 'ALREADY_EXTENDED' })
-      advanceClock(terms.receiveWithin + 1000)
+      advanceClock(terms.receiveDays * day + 1000)
       await sweep(db, 'order.receive')
       expect(await stateOf(db, id)).toBe('unreceived')
-      advanceClock(terms.extendBy)
+      advanceClock(terms.extendDays * day)
       await sweep(db, 'order.receive')
       expect(await stateOf(db, id)).toBe('unevaluated')
       expect(await balanceOf(db, shop.sellerId)).toMatchObject({ available: 25_600 })
-      advanceClock(terms.evaluateWithin + 1000)
+      advanceClock(terms.evaluateDays * day + 1000)
       await sweep(db, 'order.evaluate')
       expect(await stateOf(db, id)).toBe('done')
     }),
@@ -65,7 +65,7 @@ describe('time moves an order', () => {
       const remind = () => call(db, '/api/trading/order/remindDelivery', { id }, as)
       await remind()
       await expect(remind()).rejects.toMatchObject({ code: 'ALREADY_REMINDED' })
-      advanceClock(terms.remindEvery + 1000)
+      advanceClock(terms.remindHours * hour + 1000)
       expect((await remind()).log.filter((entry) => entry.action === 'remind')).toHaveLength(2)
     }),
   )

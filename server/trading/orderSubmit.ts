@@ -8,14 +8,18 @@ import { checkSellable, faultOf } from './cart.ts'
 import { chooseAddress, priceOrders, readChosen, toDraft, type Chosen } from './orderDraft.ts'
 import { orderNo } from './orderNo.ts'
 import { orderWrites, type Submission } from './orderWrite.ts'
-import { later, terms } from './terms.ts'
+import { later, minute, termsOf } from '#kernel/terms.ts'
 
 type SubmitCall = (typeof buyerOrderCalls)['/api/buyer/trading/order/orderSubmit']
 type Submit = ContextOf<SubmitCall>
 type Source = Pick<Submission, 'partner' | 'attribution'>
 
 /** Judges one order by what was read for it. @throws {Refusal} */
-function judge({ input, actor, now, tell }: Submit, { specs, address: found, buyerName }: Chosen, source: Source) {
+function judge(
+  { input, actor, now, tell }: Submit,
+  { specs, address: found, buyerName }: Chosen,
+  { payMinutes, source }: { payMinutes: number; source: Source },
+) {
   if (specs.length === 0) refuse('NOTHING_CHOSEN')
   const address = found ?? refuse('NOT_FOUND', { what: '收货地址' })
   if (specs.length < input.lineIds.length) refuse('NOT_FOUND', { what: '部分商品' })
@@ -34,7 +38,7 @@ function judge({ input, actor, now, tell }: Submit, { specs, address: found, buy
     buyerName,
     payId: newId(),
     now,
-    payBy: later(now, terms.payWithin),
+    payBy: later(now, payMinutes * minute),
     address,
     delivery: input.delivery,
     ...source,
@@ -91,10 +95,11 @@ export const orderSubmitHandlers = {
       const chosen = await readChosen(db, wanted, { lock: hold })
       const left = stockOf(chosen)
       const partners = await partnersOf(db, calls)
+      const { payMinutes } = await termsOf(db, calls[0]!.systemId)
       return (call, i) => {
         const { specs, ...rest } = chosen[i]!
         const still = specs.map((spec) => ({ ...spec, stock: left.get(spec.specId)! }))
-        const judged = judge(call, { ...rest, specs: still }, sourceOf(call.input, partners))
+        const judged = judge(call, { ...rest, specs: still }, { payMinutes, source: sourceOf(call.input, partners) })
         for (const { specId, quantity } of specs) left.set(specId, left.get(specId)! - quantity)
         return judged
       }

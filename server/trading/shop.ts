@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { shopCalls } from '@wotu/contract/trading/shop.ts'
 import type { shopGoodsCalls } from '@wotu/contract/trading/shop.goods.ts'
+import { type Key, paged } from '#kernel/db.ts'
 import type { Handlers } from '#kernel/handlers.ts'
 import { maskName } from '../basic/index.ts'
 import { onSale, toGoodsRow } from './goodsRead.ts'
+import { inShopThatSells } from './sellable.ts'
 import { findShop, readShop, shopCards } from './shopRead.ts'
 
 /** How many goods a shop recommends. */
@@ -10,6 +13,12 @@ const recommended = 20
 
 /** A province's or city's code without its closing zeros, which all codes within begin with. */
 export const areaStem = (code: string) => code.replace(/(?:0000|00)$/, '')
+
+/** Each has an index over the open shops. */
+const orders = {
+  score: [{ column: 'score' }, { column: 'scoreCount' }, { column: 'id' }],
+  newest: [{ column: 'createdAt', isTime: true }, { column: 'id' }],
+} satisfies Record<string, Key[]>
 
 export const shopHandlers = {
   '/api/buyer/trading/shop/info/selShopInfoById': ({ input, db, actor }) => readShop(db, { id: input.shopId }, actor),
@@ -31,7 +40,9 @@ export const shopHandlers = {
 
   '/api/trading/shopInfo/selShopByParam': async ({ input, db }) => {
     const matching = shopCards(db)
-      .where('h.state', '=', 'open')
+      .where(inShopThatSells('h.id'))
+      // Literal, as in the condition of the indexes.
+      .where('h.state', '=', sql.lit('open'))
       .$if(input.areaCode !== undefined, (q) =>
         q.where((e) => e.fn<boolean>('starts_with', ['h.areaCode', e.val(areaStem(input.areaCode!))])),
       )
@@ -43,21 +54,15 @@ export const shopHandlers = {
           ]),
         ),
       )
-    const order = { score: 'h.score', newest: 'h.createdAt', goods: 'goodsCount' } as const
-    const [count, rows] = await Promise.all([
-      matching
-        .clearSelect()
-        .select((e) => e.fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow(),
-      matching
-        .orderBy(order[input.sort], 'desc')
-        .orderBy('h.scoreCount', 'desc')
-        .orderBy('h.id')
-        .limit(input.size)
-        .offset((input.page - 1) * input.size)
-        .execute(),
-    ])
-    return { total: count.total, rows }
+    if (input.sort === 'goods') {
+      const counted = db.selectFrom(matching.as('h')).selectAll()
+      return paged(
+        db,
+        { rows: counted, by: [{ column: 'goodsCount' }, { column: 'scoreCount' }, { column: 'id' }] },
+        input,
+      )
+    }
+    return paged(db, { rows: matching, by: orders[input.sort] }, input)
   },
 
   '/api/trading/shopClassify/selList': async ({ input, db, actor }) => {

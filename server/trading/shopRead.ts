@@ -3,6 +3,7 @@ import type { Shop, ShopScores } from '@wotu/contract/trading/shop.ts'
 import type { Db } from '#kernel/db.ts'
 import type { Actor } from '#kernel/handlers.ts'
 import { found } from '#kernel/refuse.ts'
+import { closed } from './sellable.ts'
 
 /** Shops as cards show them, with what they have on sale. */
 export const shopCards = (db: Db) =>
@@ -40,13 +41,14 @@ export const scoresOf = ({ score, scoreCount, describedSum, serviceSum, logistic
   }
 }
 
-/** A shop that the reader may see: open, or his own. Null where there is none. */
+/** A shop that the reader may see: one that sells, or their own. Null where there is none. */
 export async function findShop(
   db: Db,
   which: { id: string } | { boId: string },
   actor: Actor | null,
 ): Promise<Shop | null> {
   const row = await shopCards(db)
+    .select(closed('h.boId').as('closed'))
     .select(['h.boId as ownerId', 'h.banner', 'h.notice', 'h.phone', 'h.state', 'h.createdAt'])
     .select(['h.describedSum', 'h.serviceSum', 'h.logisticsSum'])
     .select(
@@ -57,8 +59,8 @@ export async function findShop(
     .where((e) => ('id' in which ? e('h.id', '=', which.id) : e('h.boId', '=', which.boId)))
     .executeTakeFirst()
   const own = row !== undefined && row.ownerId === actor?.boId
-  if (!row || !(own || row.state === 'open')) return null
-  const { describedSum, serviceSum, logisticsSum, createdAt, ...shop } = row
+  if (!row || (row.closed && !own)) return null
+  const { describedSum, serviceSum, logisticsSum, createdAt, closed: _, ...shop } = row
   return {
     ...shop,
     scores: scoresOf({ ...shop, describedSum, serviceSum, logisticsSum }),

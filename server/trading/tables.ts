@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AttrDef } from '@wotu/contract/trading/category.ts'
 import type { OrderAddress, PayWay, Shipment } from '@wotu/contract/trading/order.ts'
 import type { OrderRole, OrderState } from '@wotu/contract/trading/order.state.ts'
+import type { RefundState } from '@wotu/contract/trading/refund.state.ts'
 
 /** Row types of migrations/0003_trading.sql and 0006_goods_more.sql, where each column is explained. */
 
@@ -183,6 +184,21 @@ export interface OrderLogTable {
   at: Date
 }
 
+export interface OrderRefundTable {
+  systemId: number
+  buyerId: string
+  orderId: string
+  sellerId: string
+  amountFen: number
+  state: Generated<RefundState>
+  voucher: Generated<string[]>
+  words: Generated<string>
+  deniedWhy: Generated<string>
+  createdAt: Date
+  sentAt: Date | null
+  endedAt: Date | null
+}
+
 export interface ShipmentTable {
   systemId: number
   buyerId: string
@@ -278,6 +294,7 @@ declare module '#kernel/db/tables.ts' {
     orders: OrdersTable
     orderLine: OrderLineTable
     orderLog: OrderLogTable
+    orderRefund: OrderRefundTable
     shipment: ShipmentTable
   }
 }

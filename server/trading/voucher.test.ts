@@ -7,18 +7,18 @@ import { inTenant } from '#kernel/tenant.ts'
 import { inRollback, testDb, wotu } from '#kernel/testing.ts'
 import { call, market, seller } from '../testing/call.ts'
 import { authorisation } from '../testing/finance.ts'
-import { makeGoods, makeShop } from '../testing/market.ts'
+import { giveFile, makeGoods, makeShop } from '../testing/market.ts'
 import { balanceOf, pay, readyToOrder, submit, type Ready } from '../testing/orders.ts'
 import { orderJobs } from './orderJobs.ts'
-import { terms } from './terms.ts'
+import { defaultTerms, minute } from '#kernel/terms.ts'
 
 setPepper('test')
 afterEach(() => setClock('running'))
 
 const billOf = (db: Db, { as }: Ready, payId: string) =>
   call(db, '/api/buyer/finance/payment/selPayById', { payId }, as)
-const upload = (db: Db, { as }: Ready, payId: string) =>
-  call(db, '/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher: ['v.png'] }, as)
+const upload = async (db: Db, { as, buyer }: Ready, payId: string) =>
+  call(db, '/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher: [await giveFile(db, buyer.id)] }, as)
 const decide = (
   db: Db,
   id: string,
@@ -56,7 +56,11 @@ describe('the bill of an offline transfer', () => {
         code: 'STATE_CHANGED',
       })
       const confirmed = await decide(db, id, market.asSeller, { action: 'confirmPayment' })
-      expect(confirmed).toMatchObject({ state: 'unsent', payWay: 'offline', voucher: ['v.png'] })
+      expect(confirmed).toMatchObject({
+        state: 'unsent',
+        payWay: 'offline',
+        voucher: [expect.stringMatching(/^\/files\//)],
+      })
       expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'offline' })
       expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
       await call(db, '/api/trading/order/cancelOrder', { id, why: '缺货' }, market.asSeller, newId())
@@ -71,7 +75,7 @@ describe('the bill of an offline transfer', () => {
       const { id, payId, payableFen } = await submit(db, market)
       await upload(db, market, payId)
       // The bill would be over by now.
-      advanceClock(terms.payWithin + 1000)
+      advanceClock(defaultTerms.payMinutes * minute + 1000)
       const refused = await decide(db, id, market.asSeller, { action: 'refuseVoucher', why: '金额不符' })
       expect(refused).toMatchObject({ state: 'unpaid', voucher: [] })
       const again = await billOf(db, market, payId)
@@ -79,6 +83,28 @@ describe('the bill of an offline transfer', () => {
       expect(Date.parse(again.expiresAt)).toBeGreaterThan(clock.now().getTime())
       await pay(db, market, { payId, payableFen })
       expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'balance' })
+    }),
+  )
+
+  it(
+    'holds the goods for 72 hours from the first voucher, however often it is brought again',
+    inRollback(async (db) => {
+      const market = await readyToOrder(db)
+      const { id, payId } = await submit(db, market)
+      const voucher = [await giveFile(db, market.buyer.id)]
+      const again = () => call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher }, market.as)
+      const hour = 3_600_000
+      const { payBy: first } = await again()
+      advanceClock(50 * hour)
+      await upload(db, market, payId)
+      expect(await again()).toMatchObject({ payBy: first })
+      // The seller decides: sent back, it may be brought again within what is left, never less than the time to pay.
+      await decide(db, id, market.asSeller, { action: 'refuseVoucher', why: '金额不符' })
+      expect(await again()).toMatchObject({ state: 'unconfirmed', payBy: first })
+      advanceClock(21.9 * hour)
+      const { payBy } = await decide(db, id, market.asSeller, { action: 'refuseVoucher', why: '金额不符' })
+      expect(Date.parse(payBy!)).toBeGreaterThan(Date.parse(first!))
+      expect(await again()).toMatchObject({ payBy })
     }),
   )
 
@@ -100,7 +126,8 @@ describe('the bill of an offline transfer', () => {
     inRollback(async (db) => {
       const market = await readyToOrder(db)
       const { id, payId } = await submit(db, market)
-      await call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher: ['v.png'] }, market.as)
+      const voucher = [await giveFile(db, market.buyer.id)]
+      await call(db, '/api/trading/orderHandle/uploadVoucher', { id, voucher }, market.as)
       await decide(db, id, market.asSeller, { action: 'confirmPayment' })
       expect(await billOf(db, market, payId)).toMatchObject({ state: 'success', way: 'offline' })
     }),
@@ -112,7 +139,7 @@ it(
   inRollback(async (db) => {
     const market = await readyToOrder(db)
     const { payId } = await submit(db, market)
-    advanceClock(terms.payWithin + 1000)
+    advanceClock(defaultTerms.payMinutes * minute + 1000)
     await orderJobs['order.expire']!({ db, systemId: wotu, now: clock.now(), payload: null, tell: () => {} })
     expect(await billOf(db, market, payId)).toMatchObject({ state: 'closed' })
     const scan = { payId, way: 'scan' as const }
@@ -125,18 +152,19 @@ it(
 describe('at the same time', () => {
   it('a voucher and a payment of one order: one of them counts, and the money says which', async () => {
     const { db, clear } = await testDb()
+    await clear()
     for (let round = 0; round < 10; round += 1) {
-      await clear()
-      const { ready, payId, payableFen, authorisationId } = await inTenant(wotu, async () => {
+      const { ready, payId, payableFen, authorisationId, voucher } = await inTenant(wotu, async () => {
         const ready = await readyToOrder(db)
         const { payId, payableFen } = await submit(db, ready)
         const what = { purpose: 'pay' as const, bizId: payId, amountFen: payableFen }
-        return { ready, payId, payableFen, authorisationId: await authorisation(db, ready.buyer.id, what) }
+        const voucher = [await giveFile(db, ready.buyer.id)]
+        return { ready, payId, payableFen, voucher, authorisationId: await authorisation(db, ready.buyer.id, what) }
       })
       const pays = market.call('/api/finance/cashier/banlancePay', { payId, authorisationId }, ready.as, {
         key: newId(),
       })
-      const claims = market.call('/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher: ['v.png'] }, ready.as)
+      const claims = market.call('/api/buyer/trading/order/pay/uploadVoucher', { payId, voucher }, ready.as)
       const [paid, claimed] = await Promise.allSettled([pays, claims])
       expect([paid.status, claimed.status].sort()).toEqual(['fulfilled', 'rejected'])
       const bill = await inTenant(wotu, () => billOf(db, ready, payId))
@@ -152,8 +180,8 @@ describe('at the same time', () => {
 
   it('two sellers confirm one bill’s orders: it is paid', async () => {
     const { db, clear } = await testDb()
+    await clear()
     for (let round = 0; round < 10; round += 1) {
-      await clear()
       const { ready, payId, a, b, shop } = await inTenant(wotu, async () => {
         const bill = await ofTwoSellers(db)
         await upload(db, bill.ready, bill.payId)

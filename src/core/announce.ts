@@ -1,3 +1,4 @@
+import type { OwnErrors } from './api.ts'
 import type { ApiError } from './errors.ts'
 import type { Events } from './events.ts'
 import { safeRedirect } from './redirect.ts'
@@ -9,6 +10,11 @@ export const statusPage = (status: number) => {
   if (status >= 500 && status <= 504) return '/500'
 }
 
+const isUnanswered = (code: string) => code === 'NETWORK' || code === 'TIMEOUT' || code === 'BAD_ANSWER'
+
+/** Failures of the session that have been said: a read's is heard of once more by whoever shows it. */
+const ended = new WeakSet<ApiError>()
+
 interface Means {
   emit: Events['emit']
   signOut: (code: string) => void
@@ -19,23 +25,26 @@ interface Means {
 /**
  * The error catalogue (specification, section 8). It emits and never acts on the page.
  *
- * A `quiet` call shows its own errors. What ends or diverts the whole session is said all the same.
+ * A `quiet` call answers its refusals itself, and a `part` of a page never leads away from it. What ends or diverts the whole
+ * session is said whatever the call asks for.
  */
-export const announce = (error: ApiError, quiet: boolean | undefined, { emit, signOut, redirectHosts = [] }: Means) => {
+export const announce = (error: ApiError, own: OwnErrors, { emit, signOut, redirectHosts = [] }: Means) => {
   const { code, msg, data, status } = error
   const page = code === '002102' ? '/manage/noManufacturer' : statusPage(status)
-  const diverts = status === 401 || code === '002102'
+  const isSignedOut = code === '001107' || code === '001108'
   const href = code === '021101' && safeRedirect(data, redirectHosts)
+  const diverts = status === 401 || code === '002102' || isSignedOut || !!href
 
-  if (code === 'ABORTED') return
+  if (code === 'ABORTED' || ended.has(error)) return
+  if (diverts) ended.add(error)
   // The server knows no such session: the ticket that let the guard pass is worth nothing.
   if (status === 401) signOut(code)
-  if (code === '001107' || code === '001108') {
+  if (isSignedOut) {
     signOut(code)
     emit('navigate', { to: '/user/login', error })
   } else if (href) emit('redirect', { href })
-  else if (quiet && !diverts) return
-  else if (page) emit('navigate', { to: page, error })
-  else if (code === 'NETWORK' || code === 'TIMEOUT' || code === 'BAD_ANSWER') emit('notice', { message: msg, ms: 5000 })
-  else emit('notice', { title: '提示', message: msg })
+  else if (page && (diverts || !(own.part || own.silent))) emit('navigate', { to: page, error })
+  else if (own.silent) return
+  else if (page || isUnanswered(code)) emit('notice', { message: msg, ms: 5000 })
+  else if (!own.quiet) emit('notice', { title: '提示', message: msg })
 }

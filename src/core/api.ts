@@ -7,9 +7,17 @@ import { load } from './load.ts'
 import type { Session } from './session.ts'
 import { send } from './transport.ts'
 
-export interface CallOptions {
-  /** The caller shows its errors itself. */
+/** What the caller says itself of a failure; all else is said by the core, by the error catalogue (announce.ts). */
+export interface OwnErrors {
+  /** The caller answers refusals itself: codes other than 0. */
   quiet?: boolean
+  /** Only a part of a page fails, which says so in its place: nobody is led away from the page. */
+  part?: boolean
+  /** The caller says whatever fails, or nobody need know of it. */
+  silent?: boolean
+}
+
+export interface CallOptions extends OwnErrors {
   signal?: AbortSignal
 }
 
@@ -23,7 +31,7 @@ export interface WriteOptions extends CallOptions {
 interface Means {
   config: Config
   session: Session
-  announce: (error: ApiError, quiet?: boolean) => void
+  announce: (error: ApiError, own: OwnErrors) => void
   /** Tells of a call that is about to be made. @returns false where the page prevents it */
   ask: (asked: Asked) => boolean
   /** Hears which reads a write has made stale. */
@@ -68,7 +76,7 @@ export const createApi = ({ config, session, announce, ask, stale }: Means) => {
       throw new ApiError({ code: 'ABORTED', msg: '已取消', status: 0 })
     }
     return attempt(asked, options).catch((error: ApiError) => {
-      announce(error, options.quiet)
+      announce(error, options)
       throw error
     })
   }
@@ -92,7 +100,7 @@ export const createApi = ({ config, session, announce, ask, stale }: Means) => {
       writing ??= load(import('./acts.ts')).then(({ createWrite }) => createWrite({ call, stale }))
       const write = await writing.catch((error: ApiError) => {
         writing = undefined
-        announce(error, options?.quiet)
+        announce(error, options ?? {})
         throw error
       })
       return write(path, input, options)

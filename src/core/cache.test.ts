@@ -91,6 +91,21 @@ it('clear forgets every answer and asks anew for what is on show', async () => {
   expect(entry.store.getState().data).toBe('yours')
 })
 
+it('an answer that was on its way when all was cleared is not shown: it was another’s', async () => {
+  const answers: ((data: string) => void)[] = []
+  const cache = createCache(() => new Promise((resolve) => answers.push(resolve)))
+  const entry = cache.entry('/a', {})
+  cache.show(entry, () => {})
+  cache.clear()
+  answers[0]!('the former’s')
+  await Promise.resolve()
+  expect(entry.store.getState()).toEqual({ loading: true })
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[0]!('the former’s')
+  answers[1]!('mine')
+  await vi.waitFor(() => expect(entry.store.getState().data).toBe('mine'))
+})
+
 it('answers nobody shows are kept for going back, up to a hundred', () => {
   const { cache } = cacheOf([])
   const first = cache.entry('/a', { i: 0 })

@@ -17,6 +17,8 @@ interface Entry {
   fresh?: boolean
   /** Asks again, even while an older question is on its way: only the newest answer counts. */
   refetch: () => Promise<void>
+  /** Forgets the answer, and whichever is on its way. */
+  forget: () => void
 }
 
 /** Answers kept beyond those on show: enough to go back some pages and see them at once. */
@@ -44,7 +46,11 @@ export const createCache = (ask: (path: string, input: object) => Promise<unknow
       )
       if (turn === newest) store.setState({ ...answer, loading: false })
     }
-    return { path, store, shown: 0, refetch }
+    const forget = () => {
+      newest++
+      store.setState({ loading: true }, true)
+    }
+    return { path, store, shown: 0, refetch, forget }
   }
 
   const forget = () => {
@@ -64,8 +70,12 @@ export const createCache = (ask: (path: string, input: object) => Promise<unknow
     return entry
   }
 
+  let era = 0
   return {
     entry: entryOf,
+
+    /** Another one after each `clear`: what a component kept from before it is not to be shown. */
+    era: () => era,
 
     /** Takes an answer that came by another way. @param fresh whether the first to show it need not ask again */
     know: (path: string, input: object, data: unknown, fresh = true) => {
@@ -94,10 +104,12 @@ export const createCache = (ask: (path: string, input: object) => Promise<unknow
 
     /** Forgets every answer; what is on show is asked for anew. */
     clear: () => {
+      era++
       for (const [key, entry] of entries) {
+        // What is on its way was asked by whoever was there before.
+        entry.forget()
         if (!entry.shown) entries.delete(key)
         else {
-          entry.store.setState({ loading: true }, true)
           // Whoever signs out is shown less: by then, what is only for members is no longer on show.
           setTimeout(() => entry.shown && void entry.refetch())
         }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createApi } from './api.ts'
 import { askEarly, isAsked } from './early.ts'
-import { createConfig, platformOrigin, type ProjectConfig } from './config.ts'
+import { callOrigin, createConfig, platformOrigin, type ProjectConfig } from './config.ts'
 import { createEvents } from './events.ts'
 import { createSession, ticketName, type Session } from './session.ts'
 import { createTokens, type TokenProvider } from './tokens.ts'
@@ -70,6 +70,24 @@ it('the platform is where the script came from, or the page itself where that is
   expect(platformOrigin('file:///src/core/config.ts', 'http://localhost:3000')).toBe('http://localhost:3000')
 })
 
+it('on localhost calls go to the fixed test host where there is one, else to the same origin', () => {
+  expect(callOrigin('http://localhost:4600', 'https://test.example/')).toBe('https://test.example')
+  expect(callOrigin('http://localhost:4600', undefined)).toBe('http://localhost:4600')
+  expect(callOrigin('https://wotu.example', 'https://test.example')).toBe('https://wotu.example')
+})
+
+it('the ticket cookie’s name comes from the record kept for this host, and from no other host’s', async () => {
+  const { session } = assemble()
+  document.cookie = `${ticketName({ ...project, systemId: 9 })}=1; path=/`
+  localStorage.setItem('environment-info', JSON.stringify({ ...project, systemId: 9 }))
+  localStorage.setItem('host', 'another.example')
+  expect(await session.check()).toBe(false)
+  localStorage.setItem('environment-info', JSON.stringify({ ...project, systemId: 9 }))
+  localStorage.setItem('host', location.host)
+  expect(await session.check()).toBe(true)
+  document.cookie = `${ticketName({ ...project, systemId: 9 })}=; max-age=0; path=/`
+})
+
 it('every call carries the system id in its body, and the system id and app token in its headers', async () => {
   const { api } = assemble()
   answers.push(answer({ count: 3 }))
@@ -118,11 +136,11 @@ it('a write says which reads it has made stale', async () => {
   expect(stale).toHaveBeenCalledWith(['/a', '/b'])
 })
 
-it('a failed call is announced with its wish to be quiet', async () => {
+it('a failed call is announced with what its caller says itself', async () => {
   const { api, announce } = assemble()
   answers.push(refusal('NOT_FOUND'))
   await expect(api.read(cartCount, {}, { quiet: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  expect(announce).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_FOUND' }), true)
+  expect(announce).toHaveBeenCalledWith(expect.objectContaining({ code: 'NOT_FOUND' }), { quiet: true })
 })
 
 it('the ticket cookie of this system and environment is a session; clearing takes it away', async () => {
@@ -215,6 +233,21 @@ it('a visitor’s read from a partner’s page asks for no config and sends no h
   expect(requests).toEqual([
     { path: cartCount, headers: { 'content-type': 'text/plain' }, body: {}, credentials: 'omit' },
   ])
+})
+
+it('what was asked for early and is never answered times out as every call does', async () => {
+  const { api, config } = assemble(true)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    expect(ms).toBe(50_000)
+    return AbortSignal.abort(new DOMException('', 'TimeoutError'))
+  })
+  vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) =>
+    init?.signal?.aborted ? Promise.reject(init.signal.reason as Error) : new Promise(() => {}),
+  )
+  askEarly(config.origin, cartCount, {})
+  const answer = api.read(cartCount, {}).catch(({ code }: { code: string }) => code)
+  const waited = new Promise((resolve) => setTimeout(resolve, 100, 'still waiting'))
+  expect(await Promise.race([answer, waited])).toBe('TIMEOUT')
 })
 
 it('takes an answer that was asked for early, once', async () => {

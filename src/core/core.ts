@@ -1,4 +1,4 @@
-import { createApi } from './api.ts'
+import { createApi, type OwnErrors } from './api.ts'
 import { createConfig } from './config.ts'
 import type { ApiError } from './errors.ts'
 import { createEvents } from './events.ts'
@@ -19,29 +19,44 @@ const createCore = () => {
     events.emit('signed-out', { code })
   }
   const stale = (paths: readonly string[]) => events.emit('stale', { paths })
-  const tell = openTabs({ stale, session: session.check })
-  session.store.subscribe(() => tell({}))
+  const identity = () => events.emit('identity', {})
+  const tellTabs = openTabs({ stale, session: session.check, identity })
+  const identityChanged = () => {
+    identity()
+    tellTabs({ identity: true })
+  }
+  session.store.subscribe(() => tellTabs({}))
 
-  const tellOf = async (error: ApiError, quiet?: boolean) => {
+  /** Says a failure by the error catalogue, but for what the caller says itself. */
+  const tellError = async (error: ApiError, own: OwnErrors) => {
     try {
       const { announce } = await import('./announce.ts')
       // Where such a code may lead, the config says, which a tag has not needed so far.
       const known = error.code === '021101' && (await config.load())
-      announce(error, quiet, { emit: events.emit, signOut, ...(known && { redirectHosts: known.redirectHosts }) })
+      announce(error, own, { emit: events.emit, signOut, ...(known && { redirectHosts: known.redirectHosts }) })
     } catch {
       // Without a network nothing more can be loaded; that much is said all the same.
-      if (!quiet) events.emit('notice', { message: error.msg, ms: 5000 })
+      if (!own.silent) events.emit('notice', { message: error.msg, ms: 5000 })
     }
+  }
+
+  /** The failure of a read that is shown: the first to show it says it, and the page that is about it leads away. */
+  const told = new WeakMap<ApiError, boolean>()
+  const announceRead = (error: ApiError, about: boolean) => {
+    // In a partner's page the tag is the place, and says so there.
+    if (config.embedded || told.get(error) === true || (told.has(error) && !about)) return
+    told.set(error, about)
+    void tellError(error, { part: !about })
   }
 
   const api = createApi({
     config,
     session,
-    announce: (error, quiet) => void tellOf(error, quiet),
+    announce: (error, own) => void tellError(error, own),
     ask: (asked) => events.emit('request', asked),
     stale: (paths) => {
       stale(paths)
-      tell({ stale: paths })
+      tellTabs({ stale: paths })
     },
   })
 
@@ -61,7 +76,10 @@ const createCore = () => {
   }
   settings.heard(settings.given)
 
-  return { events, config, session, api, signOut }
+  return { events, config, session, api, signOut, tellError, announceRead, identityChanged }
 }
 
-export const { events, config, session, api, signOut } = onPage('core', createCore)
+export const { events, config, session, api, signOut, tellError, announceRead, identityChanged } = onPage(
+  'core',
+  createCore,
+)

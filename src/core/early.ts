@@ -16,6 +16,9 @@ const readWhole = async (response: Response): Promise<Answer> => {
 
 const keyOf = (path: string, input: object) => path + JSON.stringify(input)
 
+/** Milliseconds until an unanswered call fails (specification, section 9). */
+export const timeout = 50_000
+
 /** What a read from a partner's page is sent as: nothing in it makes the browser ask leave first, so it is one way there and back. */
 export const plain = { 'content-type': 'text/plain' }
 
@@ -32,6 +35,7 @@ export const askEarly = (origin: string, path: string, input: object): void => {
     body: JSON.stringify(input),
     headers: plain,
     credentials: 'omit',
+    signal: AbortSignal.timeout(timeout),
   }).then(readWhole)
   // Whoever takes it hears of a failure.
   answer.catch(() => {})

@@ -23,6 +23,8 @@ export interface CoreEvents {
   'sign-in-held': Record<string, never>
   /** The session has ended; what the core knew of it is already gone. */
   'signed-out': { code: string }
+  /** Whoever is signed in acts for somebody else now: all that was read, was read for another. */
+  identity: Record<string, never>
   /** The answers of these reads have changed; without paths, any may have. */
   stale: { paths?: readonly string[] }
 }

@@ -4,8 +4,8 @@ import { config, events } from './core.ts'
 /** The full address of a path of the platform: what a link needs, which in a partner's page stands on another site. */
 export const platformHref = (to: string) => (config.embedded ? config.origin + attributed(to) : to)
 
-/** The full address of a stored file, which entities hold as a path: `/files/….jpg`. Empty where there is none. */
-export const fileHref = (path: string) => path && config.origin + path
+/** The full address of a stored file, which entities hold as a path: `/files/….jpg`. Empty for whatever else is held: it could lead anywhere. */
+export const fileHref = (path: string) => (/^\/files\/[\w-]+\.\w+$/.test(path) ? config.origin + path : '')
 
 /** The path that calls take, back from what `fileHref` shows. */
 export const filePath = (href: string) => href.slice(config.origin.length)

@@ -76,6 +76,30 @@ it('comes back after a lost connection, later each time, and then takes everythi
   expect(stale.mock.calls).toEqual([[]])
 })
 
+it('stays away for a while where the server says that too many of the member’s pages are open', async () => {
+  const live = stream()
+  answers.push(live.answer)
+  stop = startLive({ config, session, stale })
+  await settle()
+  live.say('data: {"ended":"crowded"}\n\n')
+  live.end()
+  await vi.advanceTimersByTimeAsync(4 * 60_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+  answers.push(stream().answer)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(2)
+  expect(stale.mock.calls).toEqual([[]])
+})
+
+it('comes back where the server is full, which says nothing of the session', async () => {
+  const full = () =>
+    new Response('{"code":"TOO_OFTEN"}', { status: 503, headers: { 'content-type': 'application/json' } })
+  answers.push(full, stream().answer)
+  stop = startLive({ config, session, stale })
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
 it('takes another token where one is refused, and ends where that is refused too', async () => {
   const token = vi.spyOn(session, 'token').mockImplementation(async (refused) => (refused ? 'next' : 'secret'))
   const ended = () => new Response('{"code":"001107"}', { headers: { 'content-type': 'application/json' } })

@@ -8,6 +8,9 @@ interface Means {
   stale: (paths?: readonly string[]) => void
 }
 
+/** Milliseconds that a page stays away which the server sent away, because its member has too many open. */
+const crowdedMs = 5 * 60_000
+
 /** Milliseconds before the next try: 1 s, doubled up to 32 s, spread so that a restarted server isn't stormed. */
 const pause = (failures: number) => 1000 * 2 ** Math.min(failures, 5) * (0.5 + Math.random() / 2)
 
@@ -22,6 +25,7 @@ export const startLive = ({ config, session, stale }: Means) => {
   let connected = false
   /** The token that the server has just refused. */
   let refused: string | null = null
+  let crowded = false
 
   const listen = async () => {
     const { systemId } = await config.load()
@@ -32,7 +36,7 @@ export const startLive = ({ config, session, stale }: Means) => {
       signal: stop.signal,
     })
     // Of a session that has ended the answer is an envelope. A partner's token lives minutes: the next may do.
-    if (answer.status === 401 || answer.headers.get('content-type')?.includes('json')) {
+    if (answer.status === 401 || (answer.ok && answer.headers.get('content-type')?.includes('json'))) {
       if (!token || refused) stop.abort()
       refused = token
       return
@@ -47,15 +51,21 @@ export const startLive = ({ config, session, stale }: Means) => {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       const lines = (rest + part.value).split('\n')
       rest = lines.pop() ?? ''
-      for (const line of lines)
-        if (line.startsWith('data:')) stale((JSON.parse(line.slice(5)) as { stale: string[] }).stale)
+      for (const line of lines) {
+        if (!line.startsWith('data:')) continue
+        const said = JSON.parse(line.slice(5)) as { stale?: string[]; ended?: string }
+        if (said.stale) stale(said.stale)
+        crowded = said.ended === 'crowded'
+      }
     }
   }
 
   const run = async () => {
     while (!stop.signal.aborted) {
       await listen().catch(() => {})
-      if (!stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, pause(failures++)))
+      const ms = crowded ? crowdedMs : pause(failures++)
+      crowded = false
+      if (!stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, ms))
     }
   }
   void run()

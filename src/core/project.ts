@@ -1,4 +1,4 @@
-import type { Config, ProjectConfig } from './config.ts'
+import { storedAt, type Config, type ProjectConfig } from './config.ts'
 import { send } from './transport.ts'
 
 const path = '/api/buyer/basic/system/project/config'
@@ -15,8 +15,8 @@ export const fetchProject = async ({
     cookies: !embedded,
   })
   if (!embedded) {
-    localStorage.setItem('environment-info', JSON.stringify(data))
-    localStorage.setItem('host', location.host)
+    localStorage.setItem(storedAt.project, JSON.stringify(data))
+    localStorage.setItem(storedAt.host, location.host)
   }
   return data as ProjectConfig
 }

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fakeApi, refuse } from '#testing/fakeApi.ts'
+import { fakeApi, pending, refuse } from '#testing/fakeApi.ts'
 import { events } from './core.ts'
 import { useRead, useWrite } from './react.ts'
 import { reads } from './reads.ts'
@@ -45,6 +45,23 @@ it('useRead with null asks for nothing', async () => {
   expect(answer).not.toHaveBeenCalled()
 })
 
+const List = ({ page }: { page: number }) => {
+  const { data } = useRead('/api/buyer/trading/order/selOrderListByPage', { page }, { keep: true })
+  return String(data?.total)
+}
+
+it('a list keeps its last page while the next one comes, but not the former identity’s', async () => {
+  takeAway = fakeApi({
+    '/api/buyer/trading/order/selOrderListByPage': ({ page }) => (page === 1 ? { total: 7, rows: [] } : pending),
+  })
+  await show(<List page={1} />)
+  await vi.waitFor(() => expect(place.textContent).toBe('7'))
+  await show(<List page={2} />)
+  expect(place.textContent).toBe('7')
+  await act(async () => void events.emit('identity', {}))
+  expect(place.textContent).toBe('undefined')
+})
+
 it('useRead keeps the data and adds the error where a refresh fails', async () => {
   let answer: { count: number } | ReturnType<typeof refuse> = { count: 3 }
   takeAway = fakeApi({ [cartCount]: () => answer })
@@ -85,4 +102,57 @@ it('useWrite is busy until the answer, and holds the error of the last try', asy
   expect(button?.textContent).toBe('true ')
   await act(async () => answer())
   await vi.waitFor(() => expect(button?.textContent).toBe('false NOT_FOUND'))
+})
+
+/** What the core says while a component shows these failures. */
+const saidBy = async (node: ReactNode, until: () => void) => {
+  const said: unknown[] = []
+  const stop = [
+    events.on('navigate', ({ to }) => void said.push(to)),
+    events.on('notice', ({ title, message }) => void said.push([title, message])),
+  ]
+  await show(node)
+  await vi.waitFor(until)
+  await vi.waitFor(() => expect(said).not.toEqual([]))
+  stop.forEach((end) => end())
+  return said
+}
+const About = () => {
+  const { error } = useRead(cartCount, {}, { about: true })
+  return error?.code
+}
+
+it.each([
+  ['SERVER_FAULT', '/500'],
+  ['NO_PERMISSION', '/403'],
+  ['TENANT_MISMATCH', ['提示', '请求与当前站点不符']],
+] as const)('what a page is about follows the error catalogue: %s', async (code, follows) => {
+  takeAway = fakeApi({ [cartCount]: refuse(code) })
+  expect(await saidBy(<About />, () => expect(place.textContent).toBe(code))).toEqual([follows])
+})
+
+it('a part of a page fails in its place, and the notice says so once', async () => {
+  takeAway = fakeApi({ [cartCount]: refuse('SERVER_FAULT') })
+  const two = (
+    <>
+      <Count />
+      <Count />
+    </>
+  )
+  expect(await saidBy(two, () => expect(place.textContent).toContain('SERVER_FAULT'))).toEqual([
+    [undefined, '服务开小差了，请稍后重试'],
+  ])
+})
+
+it('nobody is led away from what is on show because it could not be refreshed', async () => {
+  let answer: { count: number } | ReturnType<typeof refuse> = { count: 3 }
+  takeAway = fakeApi({ [cartCount]: () => answer })
+  const Shown = () => `${useRead(cartCount, {}, { about: true }).data?.count}`
+  await show(<Shown />)
+  await vi.waitFor(() => expect(place.textContent).toBe('3'))
+  answer = refuse('SERVER_FAULT')
+  const said = saidBy(<Shown />, () => {})
+  await act(async () => void events.emit('stale', { paths: [cartCount] }))
+  expect(await said).toEqual([[undefined, '服务开小差了，请稍后重试']])
+  expect(place.textContent).toBe('3')
 })

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, use
 import type { StoreApi } from 'zustand/vanilla'
 import type { InputOf, OutputOf, ReadPath, WriteOptions, WritePath } from './api.ts'
 import { stableJson, type Answer } from './cache.ts'
-import { api, config, events, session } from './core.ts'
+import { announceRead, api, config, events, session } from './core.ts'
 import type { ApiError } from './errors.ts'
 import type { CoreEvents } from './events.ts'
 import { reads } from './reads.ts'
@@ -11,6 +11,15 @@ const useStore = <T>(store: StoreApi<T>) => useSyncExternalStore(store.subscribe
 
 /** The site's config, or null until it is here. */
 export const useConfig = () => useStore(config.store)
+
+/** The terms of the site's business; undefined until they are here, which in a partner's page may never have been asked for. */
+export const useTerms = () => {
+  const known = useConfig()
+  useEffect(() => {
+    if (!known) config.load().catch(() => {})
+  }, [known])
+  return known?.terms
+}
 
 /** Whether somebody is signed in. */
 export const useSignedIn = () => useStore(session.store).signedIn
@@ -35,17 +44,25 @@ export interface ReadState<T> extends Answer<T> {
 const idle: Answer = { loading: false }
 const nothingToStop = () => {}
 
+export interface ReadOptions {
+  /** Show the last input's answer until this one's is here: for lists that are paged or filtered. */
+  keep?: boolean
+  /** It is what the page is about: where it can't be had, the error catalogue says where that leads. */
+  about?: boolean
+  /** Whoever shows it goes on without: nothing is said. */
+  silent?: boolean
+}
+
 /**
  * The answer of a read, kept fresh: refreshed when a write or the server makes it stale. The screen shows
- * `error` itself; `data` stays on show while a newer answer is on its way.
+ * `error` in its place, and the core says it; `data` stays on show while a newer answer is on its way.
  *
  * @param input null asks for nothing yet
- * @param keep show the last input's answer until this one's is here: for lists that are paged or filtered
  */
 export const useRead = <P extends ReadPath>(
   path: P,
   input: InputOf<P> | null,
-  { keep = false }: { keep?: boolean } = {},
+  { keep = false, about = false, silent = false }: ReadOptions = {},
 ): ReadState<OutputOf<P>> => {
   const key = input && stableJson(input)
   // The input is looked at by its value: a new object of equal content is the same question.
@@ -53,13 +70,20 @@ export const useRead = <P extends ReadPath>(
   const subscribe = useCallback((listen: () => void) => (entry ? reads.show(entry, listen) : nothingToStop), [entry])
   const now = () => (entry ? entry.store.getState() : idle)
   const answer = useSyncExternalStore(subscribe, now, now) as Answer<OutputOf<P>>
-  const last = useRef<OutputOf<P>>(undefined)
+  const last = useRef<{ data: OutputOf<P>; era: number }>(undefined)
   useEffect(() => {
-    if (answer.data !== undefined) last.current = answer.data
+    if (answer.data !== undefined) last.current = { data: answer.data, era: reads.era() }
   }, [answer.data])
+  const { error } = answer
+  // Nobody is led away from what is on show because it could not be refreshed. What isn't there is the screen's to say.
+  const leads = about && answer.data === undefined
+  useEffect(() => {
+    if (error && !silent && error.code !== 'NOT_FOUND') announceRead(error, leads)
+  }, [error, leads, silent])
   const refetch = useCallback(async () => entry?.refetch(), [entry])
   // An answer may be null, which says something.
-  const data = answer.data === undefined && keep && answer.loading ? last.current : answer.data
+  const kept = last.current?.era === reads.era() ? last.current.data : undefined
+  const data = answer.data === undefined && keep && answer.loading ? kept : answer.data
   return { ...answer, data, refetch }
 }
 

@@ -22,8 +22,10 @@ export interface PageRoute {
   load: () => Promise<ScreenModule>
   /** Visitors sign in first, where the project's guard is on. */
   login?: true
-  /** What an employee must have been granted. */
-  grant?: Grant
+  /** What an employee must have been granted, one of these. */
+  grant?: Grant | readonly Grant[]
+  /** Only for whoever has a shop. */
+  shop?: true
   /** Shown in the section's side navigation, under this heading. */
   nav?: string
   /** Further paths that show the same page. */
@@ -33,9 +35,24 @@ export interface PageRoute {
 export interface RedirectRoute {
   path: string
   redirect: string | ((config: ProjectConfig) => string)
+  /** Where it leads if no page is where the config says. */
+  otherwise?: string
 }
 
 export type Route = PageRoute | RedirectRoute
+
+/** What somebody may do who is signed in, as the one whose business they act for. */
+export interface Standing {
+  grants: readonly Grant[]
+  hasShop: boolean
+}
+
+export const isGranted = ({ grant }: Pick<PageRoute, 'grant'>, { grants }: Standing) =>
+  !grant || [grant].flat().some((one) => grants.includes(one))
+
+/** Whether a link to the page leads anywhere for them. */
+export const mayOpen = (route: PageRoute, standing: Standing) =>
+  isGranted(route, standing) && (!route.shop || standing.hasShop)
 
 /** One section of the specification. */
 export interface Section {

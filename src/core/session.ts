@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Config, ProjectConfig } from './config.ts'
+import { storedProject, type Config, type ProjectConfig } from './config.ts'
 import type { Tokens } from './tokens.ts'
 
 /** The platform's readable cookie that says a session exists: no secret, and only the guard looks at it. */
@@ -27,7 +27,7 @@ export const createSession = (config: Config) => {
 
   /** Looks again whether there is a session: at start, and after signing in. */
   const check = async () => {
-    const signedIn = config.embedded ? !!(await token()) : hasTicket(await config.load())
+    const signedIn = config.embedded ? !!(await token()) : hasTicket(storedProject() ?? (await config.load()))
     set(signedIn)
     return signedIn
   }

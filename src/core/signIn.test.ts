@@ -57,7 +57,7 @@ it('sends the platform a challenge, and turns its code into tokens with the veri
   expect(searchParams.get('origin')).toBe('https://partner.example')
   const [path, { verifier }, options] = write.mock.calls[0]!
   expect(path).toBe('/api/basic/member/login/embedToken')
-  expect(options).toEqual({ quiet: true, visitor: true })
+  expect(options).toEqual({ silent: true, visitor: true })
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(searchParams.get('challenge'))
   expect(await provider()).toMatchObject({ token: 'token for after first' })
 })
@@ -74,7 +74,7 @@ it('where the partner’s backend vouches, asks for that too, and links its user
   expect(write.mock.calls.at(-1)).toEqual([
     '/api/basic/member/login/vouchLink',
     { assertion: 'signed' },
-    { quiet: true },
+    { silent: true },
   ])
 })
 

@@ -35,7 +35,7 @@ const answerOf = (popup: Window, state: string) =>
 /** The partner's backend vouches for this member from now on. He is signed in all the same where that fails. */
 const linkWith = async (link: Linker) => {
   const assertion = await link()
-  await api.write('/api/basic/member/login/vouchLink', { assertion }, { quiet: true })
+  await api.write('/api/basic/member/login/vouchLink', { assertion }, { silent: true })
 }
 
 /** Gives one token after the other, each for the code that came with the last; null once the consent has ended. */
@@ -45,7 +45,7 @@ const tokensFor = (first: string, verifier: string) => {
     if (!code) return null
     try {
       const path = '/api/basic/member/login/embedToken'
-      const { nextCode, ...given } = await api.write(path, { code, verifier }, { quiet: true, visitor: true })
+      const { nextCode, ...given } = await api.write(path, { code, verifier }, { silent: true, visitor: true })
       code = nextCode
       return given
     } catch (error) {

@@ -1,8 +1,5 @@
-import { fetchSafely, type Answer } from './early.ts'
+import { fetchSafely, timeout, type Answer } from './early.ts'
 import { ApiError } from './errors.ts'
-
-/** Milliseconds until an unanswered call fails (specification, section 9). */
-export const timeout = 50_000
 
 export interface Sending {
   url: string

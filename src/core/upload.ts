@@ -17,6 +17,6 @@ const base64Of = (file: File) =>
  */
 export const uploadFile = async (file: File): Promise<string> => {
   const input = { name: file.name.slice(-200), base64: await base64Of(file) }
-  const { url } = await api.write('/api/buyer/basic/system/file/uploadBase64', input, { quiet: true })
+  const { url } = await api.write('/api/buyer/basic/system/file/uploadBase64', input, { quiet: true, part: true })
   return fileHref(url)
 }

@@ -28,6 +28,7 @@ const order: OrderDetail = {
   createdAt: '2026-11-20T01:12:00.000Z',
   payBy: '2036-11-20T01:42:00.000Z',
   receiveBy: null,
+  refund: null,
   lines: [],
   actions: ['pay', 'cancel', 'uploadVoucher'],
   address: {

@@ -18,6 +18,6 @@ export const DetailScreen = <P extends ReadPath>({ title, back, aside, read, inp
     <PageHeader title={title} back={back}>
       {aside}
     </PageHeader>
-    <DetailView answer={useRead(read, input)} back={back} {...look} />
+    <DetailView answer={useRead(read, input, { about: true })} back={back} {...look} />
   </>
 )

@@ -85,10 +85,10 @@ export const Leaving: StoryObj = {
 
 /** What the server refuses is said beside the button, and what was typed is still there. */
 export const Refused: StoryObj = {
-  ...answering(refuse('ADDRESS_FULL')),
+  ...answering(refuse('AREA_UNKNOWN')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
-    await expect(await canvas.findByText('最多保存20个地址')).toBeVisible()
+    await expect(await canvas.findByText('所在地区不存在，请重新选择')).toBeVisible()
     await expect(canvas.getByLabelText(/收货人/)).toHaveValue('王建国')
   },
 }

@@ -52,6 +52,12 @@ const Rows = <Row,>({ list, noun, create, bones, children }: Omit<Props<Row>, 't
 
   if (list.error && !rows) return <Failure error={list.error} onRetry={list.refetch} />
   if (!rows) return bones
+  if (rows.length === 0 && list.goOn)
+    return (
+      <Empty icon={<SearchIcon />} title={`最近的${noun}里没有符合条件的`} text="还有更早的没有查找">
+        <Button onClick={list.goOn}>继续查找更早的</Button>
+      </Empty>
+    )
   if (rows.length === 0 && list.filtered)
     return (
       <Empty icon={<SearchIcon />} title="没有符合条件的结果">
@@ -70,7 +76,15 @@ const Rows = <Row,>({ list, noun, create, bones, children }: Omit<Props<Row>, 't
     <div className={list.loading ? css.stale : css.fresh} aria-busy={list.loading}>
       {children(rows)}
       <div className={css.pager}>
-        <Pager total={list.total} page={list.page} size={list.size} onChange={list.turn} />
+        {!list.deep && (
+          <Pager total={list.total} more={list.more} page={list.page} size={list.size} onChange={list.turn} />
+        )}
+        {(list.deep || list.goOn) && (
+          <div className={css.goOn}>
+            {list.deep && <Button onClick={() => list.turn({ page: 1, size: list.size })}>回到第一页</Button>}
+            {list.goOn && <Button onClick={list.goOn}>继续查看更早的</Button>}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -46,6 +46,8 @@ const order = (id: string, state: OrderRow['state'], payableFen: number, actions
   createdAt: '2026-11-20T01:12:00.000Z',
   payBy: null,
   receiveBy: null,
+  payWay: '',
+  refund: null,
   lines: [],
   actions,
 })
@@ -131,6 +133,37 @@ export const Bulk: StoryObj = {
     await waitFor(() => expect(said).toEqual(['合并付款：成功2条/失败2条']))
     await waitFor(() => expect(canvas.queryByText(/已选/)).toBeNull())
     stop()
+  },
+}
+/** Ten thousand are counted; what lies behind them is read on from the last row. */
+export const TenThousand: StoryObj = {
+  ...answering(({ page, after }) =>
+    after
+      ? { rows: rows.slice(2) }
+      : { total: 10_000, more: true, next: '1,2', rows: page === 1000 ? rows.slice(0, 2) : rows },
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('共 10000+ 条')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '继续查看更早的' })).toBeNull()
+    history.replaceState(null, '', `${location.pathname}${location.search}&page=1000`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await userEvent.click(await canvas.findByRole('button', { name: '继续查看更早的' }))
+    await expect(await canvas.findByText(rows[3]!.no)).toBeVisible()
+    await expect(canvas.queryByRole('navigation', { name: '分页' })).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: '回到第一页' }))
+    await expect(await canvas.findByText('共 10000+ 条')).toBeVisible()
+  },
+}
+
+/** A search looks through a long list a piece at a time, and says so where a piece has nothing. */
+export const SearchedInPart: StoryObj = {
+  ...answering(({ after }) => (after ? { rows: rows.slice(0, 1) } : { total: 0, more: true, next: '1,2', rows: [] })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('最近的订单里没有符合条件的')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '继续查找更早的' }))
+    await expect(await canvas.findByText(rows[0]!.no)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '回到第一页' }))
+    await expect(await canvas.findByText('最近的订单里没有符合条件的')).toBeVisible()
   },
 }
 export const Loading = answering(pending)

@@ -24,4 +24,5 @@ export const tabs = style({ marginBottom: space(4) })
 export const stale = style({ opacity: 0.55, transition: `opacity ${vars.motion} 200ms` })
 export const fresh = style({ transition: `opacity ${vars.motion}` })
 
-export const pager = style({ marginTop: space(4) })
+export const pager = style({ display: 'grid', gap: space(3), marginTop: space(4) })
+export const goOn = style({ display: 'flex', justifyContent: 'center', flexWrap: 'wrap', gap: space(2) })

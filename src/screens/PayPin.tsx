@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { InputOf } from '#core/api.ts'
 import { useRead, useWrite } from '#core/react.ts'
+import { BusyOverlay } from '#ui/BusyOverlay.tsx'
 import { LinkButton } from '#ui/Button.tsx'
 import { LockIcon } from '#ui/icons/Lock.ts'
 import { PinKeypad } from '#ui/PinKeypad.tsx'
@@ -21,18 +22,21 @@ interface Props {
 
 /** The payment password, asked for one thing. On the platform's own pages only: elsewhere the server refuses it. */
 export const PayPin = ({ what, onAuthorised, focused }: Props) => {
-  const state = useRead('/api/finance/account/isPayPwd', {})
+  // An employee may pay without seeing the account: then the server's own answer to the password decides.
+  const state = useRead('/api/finance/account/isPayPwd', {}, { silent: true })
   const check = useWrite(path, { quiet: true })
-  const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<'checking' | 'sending'>()
 
   const done = async (password: string) => {
-    setBusy(true)
+    setStep('checking')
     const authorised = await check.run({ ...what, password })
-    if (authorised) await onAuthorised(authorised.authorisationId)
-    setBusy(false)
+    if (authorised) {
+      setStep('sending')
+      await onAuthorised(authorised.authorisationId)
+    }
+    setStep(undefined)
   }
 
-  // An employee may pay without seeing the account: then the server's own answer to the password decides.
   if (!state.data && !state.error) return <Skeleton height={280} />
   if (state.data?.isSet === false || check.error?.code === 'PAY_PASSWORD_UNSET')
     return (
@@ -44,9 +48,10 @@ export const PayPin = ({ what, onAuthorised, focused }: Props) => {
     )
   return (
     <div className={css.pin}>
-      <PinKeypad disabled={busy} focused={focused} onDone={(pin) => void done(pin)} />
+      {step === 'sending' && <BusyOverlay />}
+      <PinKeypad disabled={!!step} focused={focused} onDone={(pin) => void done(pin)} />
       <p className={css.words} role={check.error && 'alert'} data-wrong={check.error ? '' : undefined}>
-        {busy ? '正在校验…' : (check.error?.msg ?? '请输入6位支付密码')}
+        {step ? '正在校验…' : (check.error?.msg ?? '请输入6位支付密码')}
       </p>
       <a className={css.link} href="/financial/securitySettings/resetPayPasswordPerson">
         忘记支付密码

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { InputOf, OutputOf, WritePath } from '#core/api.ts'
-import { api } from '#core/core.ts'
+import { statusPage } from '#core/announce.ts'
+import { api, tellError } from '#core/core.ts'
 import type { ApiError } from '#core/errors.ts'
 import type { FormSchema } from '#core/formSchema.ts'
+import { usePlace } from '#core/place.ts'
+import { keepDraft, takeDraft } from './drafts.ts'
 import { nest, pick } from './formNest.ts'
 import { checkField, fromForm, toForm } from './formValue.ts'
 
@@ -18,21 +21,34 @@ export interface FormOptions<P extends WritePath> {
   also?: Partial<InputOf<P>>
   /** What only this form knows: two fields that must agree. Messages by field. */
   check?: (values: Values) => Record<string, string | undefined>
+  /** Its refusals are answered here alone, as a wrong password is; of others the core tells, too. */
+  quiet?: true
   onDone: (answer: OutputOf<P>) => void
 }
 
-/** The values, checks and sending of a form. What was typed stays whatever the server says. */
-export const useForm = <P extends WritePath>({ write, schema, initial = {}, also, check, onDone }: FormOptions<P>) => {
+/** The values, checks and sending of a form. What was typed stays whatever the server says, also where a fault has a page. */
+export const useForm = <P extends WritePath>({
+  write,
+  schema,
+  initial = {},
+  also,
+  check,
+  quiet,
+  onDone,
+}: FormOptions<P>) => {
+  const place = usePlace()
+  const here = () => `${write} ${place.read()}`
+  const [draft] = useState(() => takeDraft(here()))
   const names = Object.keys(schema)
   const [saved, setSaved] = useState<Values>(() =>
     Object.fromEntries(
       names.map((name) => [name, toForm(name, schema[name]!, pick(initial as Values, name) ?? schema[name]!.default)]),
     ),
   )
-  const [values, setValues] = useState(saved)
+  const [values, setValues] = useState(draft?.values ?? saved)
   const [errors, setErrors] = useState<Record<string, string | undefined>>({})
   // One key for what the form is opened to do: sent twice, it is done once.
-  const [key, setKey] = useState(() => crypto.randomUUID())
+  const [key, setKey] = useState(() => draft?.key ?? crypto.randomUUID())
   const [sending, setSending] = useState<{ busy?: boolean; problem?: string; refusal?: ApiError }>({})
 
   const form = useRef<HTMLFormElement>(null)
@@ -54,12 +70,16 @@ export const useForm = <P extends WritePath>({ write, schema, initial = {}, also
     const sent = shown.filter((name) => !schema[name]!.local)
     const typed = Object.fromEntries(sent.map((name) => [name, fromForm(name, schema[name]!, values[name])]))
     setSending({ busy: true })
+    const at = here()
     let answer: OutputOf<P>
     try {
-      answer = await api.write(write, { ...nest(typed), ...also } as InputOf<P>, { key, quiet: true })
+      answer = await api.write(write, { ...nest(typed), ...also } as InputOf<P>, { key, silent: true })
     } catch (error) {
-      const { data, msg } = error as ApiError
+      const { data, msg, status } = error as ApiError
+      if (statusPage(status)) keepDraft(at, { values, key })
       const refused = (data as { fields?: Record<string, string> } | null)?.fields
+      // What is wrong with a field is said at the field.
+      if (!refused) void tellError(error as ApiError, { quiet })
       setSending({ problem: refused ? undefined : msg, refusal: error as ApiError })
       setErrors(refused ?? {})
       if (refused) setFailed((n) => n + 1)

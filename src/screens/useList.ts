@@ -5,7 +5,7 @@ import { pageSizes } from '#ui/Pager.tsx'
 import { filterNames, type Filter } from './FilterRow.tsx'
 import { useQuery, type Query } from './useQuery.ts'
 
-/** The reads that answer `{ total, rows }`. */
+/** The reads that answer a page: see `pageOf` of the contract. */
 export type ListPath = { [P in ReadPath]: OutputOf<P> extends { rows: readonly unknown[] } ? P : never }[ReadPath]
 export type RowOf<P extends ListPath> = OutputOf<P>['rows'][number]
 
@@ -13,7 +13,7 @@ export interface ListOptions<P extends ListPath> {
   read: P
   filters?: readonly Filter[]
   /** What the call takes, from all that the address says; the filters as they stand unless told. */
-  input?: (query: Query) => Omit<InputOf<P>, 'page' | 'size'>
+  input?: (query: Query) => Omit<InputOf<P>, 'page' | 'size' | 'after'>
 }
 
 /** A paged list whose filters, tab and page live in the address. */
@@ -24,19 +24,34 @@ export const useList = <P extends ListPath>({ read, filters = [], input }: ListO
   const size = pageSizes.find((n) => String(n) === query.size) ?? pageSizes[0]
   const names = filterNames(filters)
   const filled = Object.fromEntries(names.filter((name) => query[name]).map((name) => [name, query[name]]))
-  const asked = { ...(input?.(query) ?? filled), page, size } as InputOf<P>
-  const { data, error, loading, refetch } = useRead(read, asked, { keep: true })
+  // Behind the last numbered page a list goes on from the row it came to.
+  const { after } = query
+  const asked = { ...(input?.(query) ?? filled), ...(after ? { after } : { page }), size } as InputOf<P>
+  const { data, error, loading, refetch } = useRead(read, asked, { keep: true, about: true })
+  const next = data?.next
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
 
   /** Changes filters or tab: back to the first page, with nothing chosen. */
   const filter = (patch: Query) => {
     setSelected(new Set())
-    set({ ...patch, page: undefined })
+    set({ ...patch, page: undefined, after: undefined })
   }
 
   return {
     rows: data?.rows as readonly RowOf<P>[] | undefined,
     total: data?.total ?? 0,
+    /** There are more rows than `total` says. */
+    more: data?.more ?? false,
+    /** Whether the rows are behind those that have page numbers. */
+    deep: Boolean(after),
+    /** Goes on behind the rows shown, where there are any that no page number leads to. */
+    goOn:
+      next !== undefined && (after || (data?.more && page * size >= data.total!))
+        ? () => {
+            setSelected(new Set())
+            set({ page: undefined, after: next })
+          }
+        : undefined,
     error,
     loading,
     refetch: () => void refetch(),
@@ -50,6 +65,7 @@ export const useList = <P extends ListPath>({ read, filters = [], input }: ListO
     turn: (to: { page: number; size: number }) => {
       setSelected(new Set())
       set({
+        after: undefined,
         page: to.page > 1 ? String(to.page) : undefined,
         size: to.size === pageSizes[0] ? undefined : String(to.size),
       })

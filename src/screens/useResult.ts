@@ -11,7 +11,7 @@ export const useResult = <P extends ReadPath>(
   input: InputOf<P>,
   isPending: (data: OutputOf<P>) => boolean,
 ) => {
-  const answer = useRead(read, input)
+  const answer = useRead(read, input, { about: true })
   const [asked, setAsked] = useState(0)
   const pending = answer.data !== undefined && isPending(answer.data)
   const waiting = pending && asked < times

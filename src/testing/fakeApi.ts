@@ -38,6 +38,25 @@ export const project: ProjectConfig = {
   loginGuard: true,
   transactionHome: '/transaction/index',
   redirectHosts: [],
+  servicePhone: '0451-55550000',
+  terms: {
+    payMinutes: 30,
+    payOfflineHours: 72,
+    receiveDays: 10,
+    extendDays: 3,
+    evaluateDays: 15,
+    remindHours: 24,
+    maxAddresses: 20,
+    rechargeMinutes: 30,
+    cashPerDayFen: 50_000_00,
+    cashFeeFen: 0,
+    maxCards: 10,
+    cashRestHours: 24,
+    payPasswordTries: 5,
+    payPasswordLockHours: 24,
+    codesPerDay: 5,
+    codeMinutes: 5,
+  },
 }
 
 /**

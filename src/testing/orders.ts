@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine, OrderRow } from '@wotu/contract/trading/order.ts'
 import { orderMachine, type OrderRole, type OrderState } from '@wotu/contract/trading/order.state.ts'
+import { refundMachine, type RefundState } from '@wotu/contract/trading/refund.state.ts'
 import { pictures } from './pictures.ts'
 
 /** Orders for stories and tests, as the server would answer them. */
@@ -40,6 +41,11 @@ const lines: OrderLine[] = [
 
 const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
 
+const wayOf = (state: OrderState) => {
+  if (state === 'unconfirmed') return 'offline'
+  return ['unpaid', 'cancelled', 'closed'].includes(state) ? '' : 'balance'
+}
+
 const sentStates: readonly OrderState[] = ['unreceived', 'unevaluated', 'done']
 
 export const orderRow = (state: OrderState, row: Partial<OrderRow> = {}, role: OrderRole = 'buyer'): OrderRow => ({
@@ -59,6 +65,8 @@ export const orderRow = (state: OrderState, row: Partial<OrderRow> = {}, role: O
   createdAt: '2026-11-20T01:12:00.000Z',
   payBy: fromNow(25),
   receiveBy: state === 'unreceived' ? fromNow(9 * 24 * 60) : null,
+  payWay: wayOf(state),
+  refund: null,
   lines: sentStates.includes(state) ? lines.map((one) => ({ ...one, sent: one.quantity })) : lines,
   actions: orderMachine.actions(state, role),
   ...row,
@@ -81,6 +89,23 @@ export const everyState = (role: OrderRole): OrderRow[] =>
         role,
       ),
     )
+
+/** An order that was paid by transfer and closed by its seller, with what is open of the refund. */
+export const closedOrder = (state: RefundState, role: 'buyer' | 'seller'): Partial<OrderDetail> => ({
+  payWay: 'offline',
+  closedWhy: '库存盘点有误',
+  paidAt: '2026-11-20T01:20:00.000Z',
+  refund: {
+    state,
+    amountFen: 150400,
+    voucher: state === 'owed' ? [] : [pictures.voucher],
+    words: state === 'owed' ? '' : '已退回尾号0006的付款账户',
+    deniedWhy: state === 'denied' ? '银行流水中没有这笔入账' : '',
+    sentAt: state === 'owed' ? null : '2026-11-21T02:40:00.000Z',
+    endedAt: state === 'done' ? '2026-11-21T06:40:00.000Z' : null,
+  },
+  actions: [...refundMachine.actions(state, role), ...orderMachine.actions('cancelled', role)],
+})
 
 const shipment: OrderDetail['shipments'][number] = {
   id: '71',
@@ -107,7 +132,7 @@ export const orderDetail = (
   detail: Partial<OrderDetail> = {},
   role: OrderRole = 'buyer',
 ): OrderDetail => {
-  const paid = !['unpaid', 'unconfirmed', 'cancelled', 'closed'].includes(state)
+  const paid = wayOf(state) === 'balance'
   const sent = sentStates.includes(state)
   return {
     ...orderRow(state, {}, role),
@@ -122,8 +147,8 @@ export const orderDetail = (
     message: '请在上午送达，到村口电话联系',
     sellerNote: role === 'seller' ? '老客户，多放两个周转袋' : '',
     source: role === 'seller' ? { partner: 'https://shop.example', attribution: 'spring-2026' } : null,
-    payWay: paid ? 'balance' : state === 'unconfirmed' ? 'offline' : '',
-    voucher: state === 'unconfirmed' ? [pictures.voucher, `${pictures.voucher}?2`] : [],
+    refund: null,
+    voucher: state === 'unconfirmed' ? [pictures.voucher, pictures.rice] : [],
     paidAt: paid ? '2026-11-20T01:20:00.000Z' : null,
     sentAt: sent ? '2026-11-20T06:30:00.000Z' : null,
     receivedAt: null,

@@ -1,13 +1,13 @@
-/** Pictures of the stories: drawn as the demo market's are, and kept in `.storybook/pictures/`. */
+/** Pictures of the stories: drawn as the demo market's are, and kept in `.storybook/files/`. */
 export const pictures = {
-  rice: '/pictures/rice.svg',
-  riceField: '/pictures/rice-field.svg',
-  apple: '/pictures/apple.svg',
-  tea: '/pictures/tea.svg',
-  tomato: '/pictures/tomato.svg',
-  tremella: '/pictures/tremella.svg',
-  fungus: '/pictures/fungus.svg',
-  cucumber: '/pictures/cucumber.svg',
-  shop: '/pictures/shop.svg',
-  voucher: '/pictures/voucher.svg',
+  rice: '/files/rice.svg',
+  riceField: '/files/rice-field.svg',
+  apple: '/files/apple.svg',
+  tea: '/files/tea.svg',
+  tomato: '/files/tomato.svg',
+  tremella: '/files/tremella.svg',
+  fungus: '/files/fungus.svg',
+  cucumber: '/files/cucumber.svg',
+  shop: '/files/shop.svg',
+  voucher: '/files/voucher.svg',
 }

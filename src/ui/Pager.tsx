@@ -5,8 +5,10 @@ import * as css from './Pager.css.ts'
 import { Select } from './Select.tsx'
 
 interface Props {
-  /** Rows in all. */
+  /** Rows in all, as far as they were counted. */
   total: number
+  /** There are more rows than were counted. */
+  more?: boolean
   /** 1-based. */
   page: number
   /** Rows a page: 10, 20 or 50. */
@@ -19,11 +21,14 @@ export const pageSizes = [10, 20, 50] as const
 const sizes = pageSizes.map((n) => ({ value: String(n), label: `${n} 条/页` }))
 
 /** How many there are, and the way to the other pages. */
-export const Pager = ({ total, page, size, onChange }: Props) => {
+export const Pager = ({ total, more = false, page, size, onChange }: Props) => {
   const last = Math.max(1, Math.ceil(total / size))
   return (
     <nav className={css.pager} aria-label="分页">
-      <span className={css.total}>共 {total} 条</span>
+      <span className={css.total}>
+        共 {total}
+        {more && '+'} 条
+      </span>
       <span className={css.size}>
         <Select
           aria-label="每页条数"

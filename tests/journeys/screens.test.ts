@@ -106,6 +106,7 @@ const screens: [route: string, reader: Reader, address: (ids: Ids) => string][] 
   ['/transaction/orderManage/send/:id', 'seller', ({ unsent }) => `/transaction/orderManage/send/${unsent}`],
   ['/transaction/orderPriceChange/:id', 'seller', ({ unpaid }) => `/transaction/orderPriceChange/${unpaid}`],
   ['/setup/index', 'buyer', () => '/setup'],
+  ['/setup/wdzl/:isIntro?', 'buyer', () => '/setup/wdzl'],
   ['/setup/shippingAddress/:isIntro?', 'buyer', () => '/setup/shippingAddress'],
   ['/setup/setPasswordOne', 'buyer', () => '/setup/setPasswordOne'],
   ['/setup/setLoginPassword/:isIntro?', 'buyer', () => '/setup/setLoginPassword'],

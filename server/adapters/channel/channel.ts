@@ -1,22 +1,24 @@
 import { refuse } from '#kernel/refuse.ts'
+import { assertOutsideTransaction } from '#kernel/tx.ts'
 
 /**
  * A funds channel: a bank or a payment institution. Our numbers (an attempt's, a withdrawal's id) name everything, and
- * saying the same number twice is saying it once. Amounts are integer fen. All calls run inside the tenant.
+ * saying the same number twice is saying it once. Amounts are integer fen. All calls run inside the tenant, outside any
+ * transaction; `signal` is aborted when nobody waits for the answer any more.
  */
 export interface Channel {
   name: string
   /** Registers a payment with the channel. @returns the page of the channel where the payer goes on */
-  pay(payment: ChannelPayment): Promise<{ url: string }>
+  pay(payment: ChannelPayment, signal?: AbortSignal): Promise<{ url: string }>
   /** What the channel itself says of a payment: the only thing that money may be credited on. */
-  query(attemptId: string): Promise<ChannelState<'waiting'>>
+  query(attemptId: string, signal?: AbortSignal): Promise<ChannelState<'waiting'>>
   /** Sends money to a card. Sent again under the same id it is the same transfer. */
-  transfer(transfer: ChannelTransfer): Promise<ChannelState<'processing'>>
-  queryTransfer(withdrawalId: string): Promise<ChannelState<'processing'>>
+  transfer(transfer: ChannelTransfer, signal?: AbortSignal): Promise<ChannelState<'processing'>>
+  queryTransfer(withdrawalId: string, signal?: AbortSignal): Promise<ChannelState<'processing'>>
   /** Takes a card number in exchange for a token. Null when the bank does not accept it. */
-  bindCard(card: { systemId: number; holder: string; number: string; phone: string }): Promise<BoundCard | null>
+  bindCard(card: CardToBind, signal?: AbortSignal): Promise<BoundCard | null>
   /** What succeeded at the channel in a stretch of time: `payment` came in, `transfer` went out. */
-  statement(from: Date, to: Date): Promise<ChannelLine[]>
+  statement(from: Date, to: Date, signal?: AbortSignal): Promise<ChannelLine[]>
   /** A notice that is the channel's own, fresh and whole; null for any other. */
   verifyNotice(rawBody: Buffer, headers: NoticeHeaders, now: Date): Notice | null
 }
@@ -49,6 +51,13 @@ export interface ChannelState<Open extends string> {
   no: string
 }
 
+export interface CardToBind {
+  systemId: number
+  holder: string
+  number: string
+  phone: string
+}
+
 export interface BoundCard {
   token: string
   bankCode: string
@@ -78,7 +87,17 @@ export const setChannel = (channel: Channel | null) => {
   current = channel
 }
 
-/** @throws {Refusal} CHANNEL_CLOSED where none is configured */
-export const channel = (): Channel => current ?? refuse('CHANNEL_CLOSED')
+/**
+ * The channel, to ask it something.
+ * @throws {Refusal} CHANNEL_CLOSED where none is configured
+ * @throws inside a transaction, which would hold its locks and its connection for as long as the channel takes
+ */
+export const channel = (): Channel => {
+  assertOutsideTransaction('A call to the channel')
+  return current ?? refuse('CHANNEL_CLOSED')
+}
 
 export const channelIsOpen = (): boolean => current !== null
+
+/** @throws {Refusal} CHANNEL_CLOSED where none is configured */
+export const channelName = (): string => (current ?? refuse('CHANNEL_CLOSED')).name

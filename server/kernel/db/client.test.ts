@@ -4,6 +4,7 @@ import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { inTenant } from '../tenant.ts'
 import { another, testDb, wotu } from '../testing.ts'
+import { tx } from '../tx.ts'
 import { type Db, openPool } from '../db.ts'
 
 /** A pool of one, so that each query finds the connection of the one before. */
@@ -68,6 +69,28 @@ describe('a connection', () => {
       })
       await expect(held).rejects.toThrow('connection error')
       expect(await backend(db)).toBeGreaterThan(0)
+    })
+  })
+
+  it('whose prepared statement no longer fits the tables is replaced, and the statement goes through', async () => {
+    await onOne(async (db) => {
+      const read = (on: Db) => sql`select * from rate where count = ${7}`.execute(on)
+      const alter = async (change: string) => {
+        const admin = new pg.Client({ connectionString: (await testDb()).url })
+        await admin.connect()
+        await admin.query(`alter table rate ${change}`)
+        await admin.end()
+      }
+      const before = await backend(db)
+      await read(db)
+      await alter('add column added integer')
+      expect((await read(db)).rows).toEqual([])
+      const after = await backend(db)
+      expect(after).not.toBe(before)
+      await read(db)
+      await alter('drop column added')
+      expect((await tx(db, async (trx) => (await backend(trx), read(trx)))).rows).toEqual([])
+      expect(await backend(db)).not.toBe(after)
     })
   })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { PostgresCursor, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import { isStalePlan } from './stalePlan.ts'
 
 /** Statements that one connection prepares before it is replaced by a fresh one: bounds the memory of both ends. */
 const mostStatements = 400
@@ -31,12 +32,19 @@ export class TenantClient implements PostgresPoolClient {
   readonly #prepared = new Set<string>()
   #systemId: number | undefined | 'unset' = 'unset'
   #isHeld = false
+  #isInTransaction = false
   readonly #settings: string
+  readonly #onStale: () => void
+  readonly openedAt = performance.now()
 
-  /** @param settings what holds for this connection as long as it lives, as SQL */
-  constructor(client: PoolClient, settings = '') {
+  /**
+   * @param settings what holds for this connection as long as it lives, as SQL
+   * @param onStale told when the tables have changed under a statement that was prepared here
+   */
+  constructor(client: PoolClient, settings: string, onStale: () => void) {
     this.#client = client
     this.#settings = settings
+    this.#onStale = onStale
   }
 
   /** Shows the rows of this tenant from now on, or of none. Costs a round trip only when that is a change. */
@@ -54,14 +62,25 @@ export class TenantClient implements PostgresPoolClient {
     if (typeof text !== 'string') throw new Error('Cursors are not in use.')
     this.#holdPackets()
     if (text === 'begin') {
+      this.#isInTransaction = true
       // Nobody waits for it: were the connection broken, the statement behind it would say so.
       this.#client.query(begin).catch(() => {})
       return Promise.resolve(begun) as never
     }
+    if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
     if (values.length === 0) return this.#client.query(text) as never
     const name = nameOf(text)
     this.#prepared.add(name)
-    return this.#client.query({ name, text, values: [...values] }) as never
+    const answer = this.#client.query({ name, text, values: [...values] })
+    return answer.catch((error: unknown) => this.#withoutStalePlan(error, text, values)) as never
+  }
+
+  /** The statement did nothing yet: it is parsed anew, but in a transaction, which is undone and tried again (see tx.ts). */
+  #withoutStalePlan(error: unknown, text: string, values: readonly unknown[]) {
+    if (!isStalePlan(error)) throw error
+    this.#onStale()
+    if (this.#isInTransaction) throw error
+    return this.#client.query({ text, values: [...values] })
   }
 
   /** Until this turn's promises have all run. */

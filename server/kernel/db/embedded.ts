@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { unprivileged } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
+import { supervise, type Supervisor } from './supervise.ts'
 
 /** Long enough to replay the log after a crash. */
 const patienceMs = 120_000
@@ -16,6 +17,8 @@ export interface Embedded {
   url: string
   /** Stops the server, ending what still runs in it (a "fast" shutdown), and waits until it has. */
   stop: () => Promise<void>
+  /** Starts the server again, at the same address, whenever it dies: see supervise.ts. */
+  supervise: (lost: (reason: Error) => void) => void
 }
 
 /**
@@ -32,7 +35,31 @@ export const launchEmbedded = async (dataDir: string): Promise<{ ready: () => Pr
   return { ready: () => untilReady(cluster, child) }
 }
 
-const untilReady = async (cluster: Cluster, launched: ChildProcess | undefined): Promise<Embedded> => {
+const untilReady = async (cluster: Cluster, launched?: ChildProcess): Promise<Embedded> => {
+  const lock = await untilAnswers(cluster, launched)
+  const url = urlOf(cluster, lock.port)
+  let supervisor: Supervisor | undefined
+  return {
+    url,
+    stop: async () => {
+      const pid = (await supervisor?.stop()) ?? lock.pid
+      await stop(cluster, pid)
+    },
+    supervise: (lost) => {
+      const startAgain = async (turn: () => Promise<void>) => {
+        const start = () => turn().then(() => launch(cluster))
+        return (await untilAnswers(cluster, undefined, start)).pid
+      }
+      supervisor ??= supervise({ pid: lock.pid, startAgain, lost })
+    },
+  }
+}
+
+const untilAnswers = async (
+  cluster: Cluster,
+  launched?: ChildProcess,
+  start = () => launch(cluster),
+): Promise<Lock> => {
   const deadline = Date.now() + patienceMs
   let child = launched
   while (Date.now() < deadline) {
@@ -40,10 +67,10 @@ const untilReady = async (cluster: Cluster, launched: ChildProcess | undefined):
     // Our own child's word is enough; of whatever else runs there, or has left its lock, a connection tells.
     const isOurs = lock !== undefined && lock.pid === child?.pid && isAlive(child)
     const state = lock ? (isOurs ? lock.state : await probe(urlOf(cluster, lock.port))) : 'absent'
-    if (lock && state === 'ready') return { url: urlOf(cluster, lock.port), stop: () => stop(cluster, lock.pid) }
+    if (lock && state === 'ready') return lock
     // A start can fail: another process starts the same cluster, the backends of a killed server have not all ended,
     // the port was taken in between. PostgreSQL sorts these out itself; the next round adopts or tries again.
-    if (state === 'absent' && !isAlive(child)) child = await launch(cluster)
+    if (state === 'absent' && !isAlive(child)) child = await start()
     await sleep(pollMs)
   }
   const log = await readFile(join(cluster.home, 'log'), 'utf8').catch(() => '')
@@ -54,7 +81,7 @@ const isAlive = (child: ChildProcess | undefined) => child?.exitCode === null &&
 
 const launch = async ({ home, bin }: Cluster): Promise<ChildProcess> => {
   const settings = {
-    port: await freePort(),
+    port: await freePort(await lastPort(home)),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     fsync: 'on',
@@ -75,9 +102,20 @@ const launch = async ({ home, bin }: Cluster): Promise<ChildProcess> => {
   return child
 }
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
+/** The port that the server had when it last ran: whoever is still connected to it finds it there again. */
+const lastPort = async (home: string): Promise<number> => {
+  const options = await readFile(join(home, 'data/postmaster.opts'), 'utf8').catch(() => '')
+  return Number(/"port=(\d+)"/.exec(options)?.[1] ?? 0)
+}
+
+/** The port that is wished for, if it is free. */
+const freePort = async (wished = 0): Promise<number> => {
+  const server = createServer().listen(wished, '127.0.0.1')
+  const taken = await once(server, 'listening').then(
+    () => false,
+    () => true,
+  )
+  if (taken && wished !== 0) return freePort()
   const address = server.address()
   await promisify(server.close.bind(server))()
   if (address === null || typeof address === 'string') throw new Error('No free port.')

@@ -2,24 +2,84 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import pg from 'pg'
 import { currentSystemId } from '../tenant.ts'
 import { claimConnection } from '../tx.ts'
+import { columns } from '../../migrations/columns.ts'
 import { TenantClient } from './client.ts'
+import { namedColumns } from './namedColumns.ts'
 import type { Tables } from './tables.ts'
 import { typeParsers } from './types.ts'
 
 /** The database as all code sees it: tables and columns in camelCase, rows of the current tenant only. */
 export type Db = Kysely<Tables>
 
+/** How long the database may take, in milliseconds. What takes longer fails with what `isUnavailable` knows. */
+export interface Limits {
+  /** For a connection, new or from the pool. */
+  connectMs: number
+  /** For one statement: it is then cancelled, and its transaction undone. */
+  statementMs: number
+  /** For an answer, of whatever kind, from a machine that may hang: the connection is then given up. */
+  answerMs: number
+  /** For a row that somebody else has locked. */
+  lockMs: number
+  /** For the next statement of a transaction that holds locks meanwhile. */
+  idleInTransactionMs: number
+}
+
+/** A browser waits 50 s: these leave it an answer of ours. */
+export const usualLimits: Limits = {
+  connectMs: 10_000,
+  statementMs: 15_000,
+  answerMs: 20_000,
+  lockMs: 10_000,
+  idleInTransactionMs: 60_000,
+}
+
+interface PoolOptions {
+  limits?: Limits
+  /** What else holds for each connection as long as it lives, as SQL. */
+  settings?: string
+}
+
+const settingsOf = ({ statementMs, lockMs, idleInTransactionMs }: Limits) => `
+  set statement_timeout = ${statementMs};
+  set lock_timeout = ${lockMs};
+  set idle_in_transaction_session_timeout = ${idleInTransactionMs};`
+
 /**
  * Opens a pool. Nothing connects before the first query. Each connection works as the role `wotu_app`, which
  * row-level security binds even when the URL's user is a superuser; so the schema must have been migrated.
  */
-export const openPool = (url: string, max = 16, settings = ''): { db: Db; pool: pg.Pool } => {
-  const pool = new pg.Pool({ connectionString: url, max, types: typeParsers, pipeline: true })
+export const openPool = (
+  url: string,
+  max = 16,
+  { limits = usualLimits, settings = '' }: PoolOptions = {},
+): { db: Db; pool: pg.Pool } => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types: typeParsers,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.answerMs,
+  })
   // A connection that breaks is replaced at the next checkout, and a statement on its way is rejected; unheard, the
   // event of an idle one, or of one that is held between two statements, would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const clients = new WeakMap<pg.PoolClient, TenantClient>()
+  /** When a migration was last found to have changed tables: what was prepared before no longer fits them. */
+  let staleSince = -Infinity
+  const checkOut = async (): Promise<TenantClient> => {
+    for (;;) {
+      const raw = await pool.connect()
+      const onStale = () => (staleSince = performance.now())
+      const client = clients.get(raw) ?? new TenantClient(raw, settingsOf(limits) + settings, onStale)
+      clients.set(raw, client)
+      if (client.openedAt > staleSince) return client
+      client.release(true)
+    }
+  }
   const seenBy = (tenant: () => number | undefined): PostgresPool => ({
     Client: pg.Client,
     options: pool.options,
@@ -27,9 +87,7 @@ export const openPool = (url: string, max = 16, settings = ''): { db: Db; pool: 
     connect: async () => {
       claimConnection(pool)
       const systemId = tenant()
-      const raw = await pool.connect()
-      const client = clients.get(raw) ?? new TenantClient(raw, settings)
-      clients.set(raw, client)
+      const client = await checkOut()
       try {
         await client.become(systemId)
       } catch (error) {
@@ -43,7 +101,7 @@ export const openPool = (url: string, max = 16, settings = ''): { db: Db; pool: 
     new Kysely({
       dialect: new PostgresDialect({ pool: seenBy(tenant) }),
       // Keys inside jsonb are ours and already camelCase.
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), namedColumns(columns)],
     })
   const db = open(currentSystemId)
   const tenants = new Map<number, Db>()
@@ -70,7 +128,8 @@ const forSets = `
   set lock_timeout = '100ms';`
 
 /** A small pool for what is done for several callers at once. */
-export const openSetPool = (url: string) => openPool(url, 8, forSets)
+export const openSetPool = (url: string, limits?: Limits) =>
+  openPool(url, 8, { settings: forSets, ...(limits && { limits }) })
 
 /** The same pool as one tenant sees it, wherever it is used: for work that was gathered from several callers. */
 export const tenantDb = (db: Db, systemId: number): Db => {

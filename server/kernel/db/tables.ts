@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Scope } from '@wotu/contract/call.ts'
 
 /** Rows of the tables, by their names in TypeScript. Each domain adds its own in its `tables.ts`. */
 export interface Tables {
@@ -7,8 +8,10 @@ export interface Tables {
   session: SessionTable
   idempotency: IdempotencyTable
   job: JobTable
+  setAside: SetAsideTable
   rate: RateTable
   outboxSms: OutboxSmsTable
+  term: TermTable
 }
 
 /** Row types of migrations/0001_kernel.sql, where each column is explained. */
@@ -24,10 +27,18 @@ interface SystemTable {
   redirectHosts: Generated<string[]>
 }
 
+/** Of migrations/0045_terms.sql. */
+interface TermTable {
+  systemId: number
+  name: string
+  value: number
+}
+
 interface SystemOriginTable {
   origin: string
   systemId: number
   kind: 'platform' | 'partner'
+  scopes: Generated<Scope[]>
 }
 
 interface SessionTable {
@@ -37,6 +48,7 @@ interface SessionTable {
   boId: string
   kind: 'cookie' | 'embed' | 'frame'
   origin: string | null
+  scopes: Generated<Scope[] | null>
   createdAt: Date
   expiresAt: Date
   revokedAt: Date | null
@@ -63,8 +75,19 @@ interface JobTable {
   payload: ColumnType<unknown, string, never>
   attempts: Generated<number>
   lastError: string | null
-  lockedUntil: Date | null
   doneAt: Date | null
+}
+
+/** See migrations/0040_set_aside.sql. */
+interface SetAsideTable {
+  systemId: number
+  kind: string
+  rowId: string
+  attempts: Generated<number>
+  reason: string
+  firstAt: Date
+  lastAt: Date
+  againAt: Date
 }
 
 interface RateTable {

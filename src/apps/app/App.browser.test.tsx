@@ -195,3 +195,14 @@ it('brings its beginning into sight on a new page, and takes the focus from nobo
   await vi.waitFor(() => expect(Math.round(app.getBoundingClientRect().top)).toBe(0))
   expect(document.activeElement).toBe(host)
 })
+
+it('brings its beginning into sight for another query of the same page', async () => {
+  const [app] = open('<wotu-app section="transaction" route="myOrder"></wotu-app><p></p>') as [AppElement]
+  document.querySelector('p')!.style.height = '3000px'
+  await shows(app, list)
+  await link(app, '/transaction/myOrder/orderDetailBuyer/')
+  scrollTo(0, app.getBoundingClientRect().top + scrollY + 300)
+  expect(Math.round(app.getBoundingClientRect().top)).toBe(-300)
+  app.route = '/myOrder?tab=unpaid'
+  await vi.waitFor(() => expect(Math.round(app.getBoundingClientRect().top)).toBe(0))
+})

@@ -37,7 +37,7 @@ export const SectionPages = ({
   const [refused, setRefused] = useState<{ error?: ApiError }>({})
   const page = typeof opened.shown === 'object' ? opened.shown : undefined
   useWithin(frame, { find, place, onRefused: (error) => setRefused({ error }) })
-  useArrival(frame, opened.path, page?.pathname)
+  useArrival(frame, opened.path, page?.arrival)
 
   // The host asks for a route by setting it; what the tag began with, and has written there itself, is no such wish.
   const written = useRef(route)

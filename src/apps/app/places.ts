@@ -5,6 +5,8 @@ import { pathOf, routeOf, type Shown } from './sections.ts'
 export interface TagPlace extends Omit<Place, 'toTop'> {
   /** Another page, with a step to go back by. */
   go: (to: string) => void
+  /** How often it was left so: tells another query that was gone to from one that a screen has set. */
+  steps: () => number
 }
 
 /** Tells of changes to all who listen. */
@@ -23,11 +25,16 @@ const createListeners = () => {
 export const memoryPlace = (start: string): TagPlace => {
   const { tell, subscribe } = createListeners()
   let path = start
-  const go = (to: string) => {
+  let steps = 0
+  const replace = (to: string) => {
     path = to
     tell()
   }
-  return { read: () => path, subscribe, go, replace: go }
+  const go = (to: string) => {
+    steps++
+    replace(to)
+  }
+  return { read: () => path, subscribe, go, replace, steps: () => steps }
 }
 
 /** The host's own calls of `pushState`, where the browser tells of them: the host's history is never patched. */
@@ -44,6 +51,7 @@ export const hostPlace = (shown: Shown, routeBase: string, start: string): TagPl
   const hostPath = () => location.pathname + location.search
   const began = hostPath()
   let path = start
+  let steps = 0
 
   const read = () => {
     const { pathname, search } = location
@@ -56,6 +64,7 @@ export const hostPlace = (shown: Shown, routeBase: string, start: string): TagPl
   const go = (to: string) => {
     if (addressOf(to) === hostPath()) return
     history.pushState(history.state, '', addressOf(to))
+    steps++
     path = to
     tell()
   }
@@ -68,6 +77,7 @@ export const hostPlace = (shown: Shown, routeBase: string, start: string): TagPl
     read,
     go,
     replace,
+    steps: () => steps,
     subscribe: (changed) => {
       const stop = subscribe(changed)
       addEventListener('popstate', changed)

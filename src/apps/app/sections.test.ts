@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PageRoute } from '#core/route.ts'
@@ -6,29 +6,68 @@ import { pathOf, routeOf, sectionNames, sections, shownAs, type Shown } from './
 import { createFind } from './useOpened.ts'
 
 const src = path.resolve(import.meta.dirname, '../..')
-const folders: Record<string, string> = {
-  '#core/': 'core',
-  '#ui/': 'ui',
-  '#screens/': 'screens',
-  '#widgets/': 'widgets',
-}
+const folders = ['core', 'ui', 'screens', 'widgets', 'apps']
 
-/** All modules that this one needs at once, each as a path within src. */
-const neededBy = (file: string, found = new Set<string>()) => {
-  if (found.has(file)) return found
+/** What a module names in its imports and re-exports, types apart: at once or later. */
+const imports =
+  /^(?:import|export)\s+(?!type\b)[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
+
+/** The modules of ours that this one imports, each as a path within src. */
+const importedBy = (file: string, code: string) =>
+  [...code.matchAll(imports)].flatMap(([, ...names]) => {
+    const from = names.find((name) => name !== undefined)!
+    const folder = folders.find((name) => from.startsWith(`#${name}/`))
+    if (folder) return [from.slice(1)]
+    return from.startsWith('.') ? [path.join(path.dirname(file), from)] : []
+  })
+
+/** All modules that this one may ever load, each as a path within src, but for those `besides` and what only they need. */
+const neededBy = (file: string, besides: readonly string[] = [], found = new Set<string>()) => {
+  if (found.has(file) || besides.includes(file) || !/\.tsx?$/.test(file)) return found
   found.add(file)
-  const code = readFileSync(path.join(src, file), 'utf8')
-  for (const [, from] of code.matchAll(/^(?:import|export) (?!type ).*?from '([^']+)'|^\} from '([^']+)'/gms)) {
-    const alias = Object.keys(folders).find((alias) => from?.startsWith(alias))
-    if (alias) neededBy(path.join(folders[alias]!, from!.slice(alias.length)), found)
-    else if (from?.startsWith('.')) neededBy(path.join(path.dirname(file), from), found)
-  }
+  for (const next of importedBy(file, readFileSync(path.join(src, file), 'utf8'))) neededBy(next, besides, found)
   return found
 }
 
-/** What takes a password, a code or a card's number. */
-const secrets =
-  /^(ui\/(PasswordInput|PinKeypad|CodeInput)|screens\/(PayPin|NewPassword|SmsCode)|apps\/financial\/card\/CardNumber)/
+/** What takes a password, a code or a card's number: by what it tells the browser, or what it is. */
+const marks =
+  /type=(?:"password"|\{[^}]*'password'[^}]*\})|autoComplete="(?:one-time-code|current-password|new-password|cc-[a-z]+)"/
+const secrets = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !/\.(?:test|stories)\./.test(file))
+  .filter((file) => marks.test(readFileSync(path.join(src, file), 'utf8')))
+  .concat('ui/PinKeypad.tsx', 'apps/financial/card/CardNumber.tsx')
+
+/** Drawn by the platform alone (decision 10): the half of the cashier that pays. */
+const onPlatform = 'widgets/cashier/PayHere.tsx'
+
+const secretsOf = (file: string, besides: readonly string[] = [onPlatform]) => {
+  const needed = neededBy(file, besides)
+  return secrets.filter((secret) => needed.has(secret))
+}
+
+describe('a screen with a secret', () => {
+  it('is found through whatever it imports, at once or later', () => {
+    expect(secrets).toEqual(
+      expect.arrayContaining(['ui/PasswordInput.tsx', 'ui/CodeInput.tsx', 'apps/embed/FrameSignIn.tsx']),
+    )
+    expect(secretsOf('apps/platform/main.tsx')).toContain('apps/embed/FrameSignIn.tsx')
+    expect(secretsOf('apps/cashier/CashierPay.tsx', [])).toContain('ui/PinKeypad.tsx')
+    expect(importedBy('a/b.ts', "import type { X } from './x.ts'\nimport {\n  y,\n} from '#ui/y.ts'\n")).toEqual([
+      'ui/y.ts',
+    ])
+  })
+
+  it('in the cashier’s widget is loaded by the platform alone', () => {
+    const loading = readFileSync(path.join(src, 'widgets/cashier/MyBill.tsx'), 'utf8')
+    expect(loading.match(/PayHere\.tsx/g)).toHaveLength(1)
+    expect(loading).toContain("useLater(!config.embedded, () => import('./PayHere.tsx'))")
+    const others = [...neededBy('apps/app/define.ts', [onPlatform])].filter(
+      (file) => file !== 'widgets/cashier/MyBill.tsx',
+    )
+    const loadsIt = others.filter((file) => readFileSync(path.join(src, file), 'utf8').includes('PayHere.tsx'))
+    expect(loadsIt).toEqual([])
+  })
+})
 
 describe.each(sectionNames)('the section %s', (name) => {
   const shown: Shown = sections[name]
@@ -52,11 +91,7 @@ describe.each(sectionNames)('the section %s', (name) => {
     const { section } = await shown.load()
     const pages = section.routes.filter((route): route is PageRoute => 'load' in route)
     const kept = pages.filter((page) => !shown.platform?.includes(page.path))
-    const secret = kept.filter((page) => {
-      // Of the cashier's widget, the half that pays is drawn by the platform alone (decision 10).
-      const needed = [...neededBy(screenOf(page))].filter((file) => !file.startsWith('widgets/cashier/'))
-      return name !== 'cashier' && needed.some((file) => secrets.test(file))
-    })
+    const secret = kept.filter((page) => secretsOf(screenOf(page)).length > 0)
     expect(secret.map((page) => page.path)).toEqual([])
   })
 

@@ -20,7 +20,13 @@ export const sections = {
   home: { root: '', first: '/', load: () => import('#apps/home/routes.ts') },
   goods: { root: '/goods', first: '/list', load: () => import('#apps/goods/routes.ts') },
   shoping: { root: '/shoping', first: '/cart', load: () => import('#apps/shoping/routes.ts') },
-  transaction: { root: '/transaction', first: '/index', load: () => import('#apps/transaction/routes.ts') },
+  transaction: {
+    root: '/transaction',
+    first: '/index',
+    // What a seller does with an order; no partner's token may.
+    platform: ['/transaction/orderManage/send/:id', '/transaction/orderPriceChange/:id'],
+    load: () => import('#apps/transaction/routes.ts'),
+  },
   service: { root: '/service', first: '/collection', load: () => import('#apps/service/routes.ts') },
   // A bill is shown; paying it opens the platform's cashier, in a window of its own (decision 10).
   cashier: { root: '/cashier', first: '/', load: () => import('#apps/cashier/routes.ts') },
@@ -28,16 +34,30 @@ export const sections = {
     root: '/setup',
     first: '/index',
     // The password that one signs in with, and the codes that change it.
-    platform: ['/setup/setPasswordOne', '/setup/setLoginPassword/:isIntro?', '/setup/backPwdOne', '/setup/backPwdTwo'],
+    platform: [
+      '/setup/wdzl/:isIntro?',
+      '/setup/setPasswordOne',
+      '/setup/setLoginPassword/:isIntro?',
+      '/setup/backPwdOne',
+      '/setup/backPwdTwo',
+    ],
     load: () => import('#apps/setup/routes.ts'),
   },
   financial: {
     root: '/financial',
-    first: '/index',
+    first: '/balance',
     platform: [
+      // Cards, security and frozen money: a partner's token reads the balance and its lines only.
+      '/financial/index',
+      '/financial/balance/frozenMoney',
+      '/financial/BankAccount',
+      // Money put in.
+      '/financial/balance/rechargePerson/:id',
+      '/financial/balance/recharge/:id',
       // Withdrawing ends with the payment password.
       '/financial/balance/getCash/:type',
       '/financial/balance/getCashPassword/:money',
+      '/financial/balance/getCashResult',
       // Whole card numbers, and what binds and unbinds cards.
       '/financial/addNewCardPerson',
       '/financial/addCardResult',

@@ -7,13 +7,13 @@ export const toTopOf = (frame: HTMLElement | null) => {
 }
 
 /**
- * On a new page: its beginning is in sight, and who was in the tag with the keyboard or a screen reader goes on there.
+ * On a new page, and for another query of the same one: its beginning is in sight, and who was in the tag with the keyboard or a screen reader goes on there.
  * Of a user who is elsewhere in the host's page nothing is taken.
  *
  * @param path where the tag goes
- * @param pathname of the page on show
+ * @param arrival at the page on show
  */
-export const useArrival = (frame: RefObject<HTMLElement | null>, path: string, pathname: string | undefined) => {
+export const useArrival = (frame: RefObject<HTMLElement | null>, path: string, arrival: string | undefined) => {
   const wasInside = useRef(false)
   const before = useRef<string>(undefined)
   // The page that is left is still here, and so is what the user has pressed in it.
@@ -24,11 +24,11 @@ export const useArrival = (frame: RefObject<HTMLElement | null>, path: string, p
 
   useEffect(() => {
     const first = before.current === undefined
-    if (pathname === undefined) return
-    before.current = pathname
+    if (arrival === undefined) return
+    before.current = arrival
     if (first) return
     toTopOf(frame.current)
     // It is called by the page's title, and stays while what is in it loads.
     if (wasInside.current) frame.current?.focus({ preventScroll: true })
-  }, [frame, pathname])
+  }, [frame, arrival])
 }

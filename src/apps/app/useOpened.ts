@@ -33,6 +33,8 @@ export interface Page {
   path: string
   /** Tells one page from the next: a new path is a new page, a new query is not. */
   pathname: string
+  /** Tells one arrival at it from the next. */
+  arrival: string
   title: string
   pattern: string
   Screen: ComponentType<ScreenProps>
@@ -72,7 +74,7 @@ export const useOpened = (find: Find, place: TagPlace): Opened => {
     let current = true
     const show = (next: { page: Page } | { error: unknown }) => current && setLoaded({ of: found, ...next })
     if (found.is === 'redirect')
-      void pathBehind(found.route).then(
+      void pathBehind(found.route, find).then(
         (to) => current && place.replace(to),
         (error: unknown) => show({ error }),
       )
@@ -82,9 +84,9 @@ export const useOpened = (find: Find, place: TagPlace): Opened => {
         ({ Screen }) => {
           const props = { params, query }
           const { pathname } = partsOf(path)
-          show({
-            page: { path, pathname, title: route.title, pattern: route.path, Screen: Screen as Page['Screen'], props },
-          })
+          const arrival = `${place.steps()} ${pathname}`
+          const { title, path: pattern } = route
+          show({ page: { path, pathname, arrival, title, pattern, Screen: Screen as Page['Screen'], props } })
         },
         (error: unknown) => show({ error }),
       )
@@ -92,12 +94,14 @@ export const useOpened = (find: Find, place: TagPlace): Opened => {
     return () => {
       current = false
     }
-  }, [found, instead, path, place])
+  }, [found, find, instead, path, place])
 
   if (instead) return { path, shown: instead, loading: false }
   if (loaded.of === found && loaded.error) throw loaded.error
   return { path, shown: loaded.page, loading: loaded.of !== found }
 }
 
-const pathBehind = async ({ redirect }: RedirectRoute) =>
-  typeof redirect === 'string' ? redirect : redirect(await config.load())
+const pathBehind = async ({ redirect, otherwise }: RedirectRoute, find: Find) => {
+  const to = typeof redirect === 'string' ? redirect : redirect(await config.load())
+  return otherwise && find(to).is === 'missing' ? otherwise : to
+}

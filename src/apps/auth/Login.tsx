@@ -35,6 +35,7 @@ export const Screen = ({ query: { back } }: ScreenProps) => {
   const [way, setWay] = useState<Way>('password')
   const [remember, setRemember] = useState(() => remembered() !== '')
   const form = useForm({
+    quiet: true,
     write: '/api/basic/member/login/ticketLogin',
     schema: fields,
     initial: { loginName: remembered() },

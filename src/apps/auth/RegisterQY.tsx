@@ -54,6 +54,7 @@ export const Screen = ({ query: { back } }: ScreenProps) => {
               />
             ),
           },
+          { name: 'legalPerson', placeholder: '与营业执照一致' },
           { name: 'contact', placeholder: '真实姓名' },
           ...personFields(form),
         ]}

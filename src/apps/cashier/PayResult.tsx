@@ -13,7 +13,7 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 
 /** Coming back from the channel proves nothing: the server asks it. What failed here is asked again by the reads. */
 const sync = (payId: string) =>
-  api.write('/api/buyer/finance/payment/syncPayStatusByBizId', { payId }, { quiet: true }).catch(() => undefined)
+  api.write('/api/buyer/finance/payment/syncPayStatusByBizId', { payId }, { silent: true }).catch(() => undefined)
 
 const outcomeOf = (bill: Bill): Outcome => {
   const number = { label: '账单号', value: bill.id }

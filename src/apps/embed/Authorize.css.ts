@@ -3,7 +3,7 @@ import { size, space, vars } from '#ui/tokens.ts'
 
 export const page = style({
   display: 'grid',
-  gap: space(5),
+  gap: space(4),
   maxWidth: 440,
   margin: `${space(6)} auto`,
   textAlign: 'center',
@@ -32,3 +32,4 @@ export const list = style({
 })
 export const problem = style({ margin: 0, color: vars.price })
 export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) })
+export const agree = style({ display: 'grid' })

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me } from '@wotu/contract/basic/member.ts'
 import { expect } from 'storybook/test'
+import type { OutputOf } from '@wotu/contract/index.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
-import { Screen } from './Authorize.tsx'
+import { AskingView, Screen } from './Authorize.tsx'
 
 const site = '/api/basic/member/login/embedSite'
 const who = '/api/basic/member/login/getBaseMemberByToken'
@@ -18,11 +19,19 @@ const me: Me = {
   orgName: '',
   phone: '139****0001',
   boId: '1',
+  actsAs: '王建国',
   shopId: null,
   grants: [],
   identities: [{ boId: '1', name: '王建国', isOwn: true }],
 }
-const known = { origin: 'https://shop.example', platformName: '沃土农业交易平台' }
+const known: OutputOf<typeof site> = {
+  origin: 'https://shop.example',
+  platformName: '沃土农业交易平台',
+  scopes: [
+    { scope: 'profile', title: '查看您的名称和脱敏的手机号' },
+    { scope: 'cart', title: '查看和修改您的购物车、收藏' },
+  ],
+}
 
 const meta = {
   title: 'apps/embed/Authorize',
@@ -49,11 +58,22 @@ const answering = (answer: Answers[typeof site]): StoryObj => ({
   },
 })
 
-/** Names the site that asks and the member that it is about; a refusal is said where the button is. */
+/** Names the site that asks, the member that it is about, and what it may do. It can't be pressed at once. */
 export const Asking: StoryObj = {
   ...answering(known),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('shop.example')).toBeVisible()
+    await expect(canvas.getByText('查看和修改您的购物车、收藏')).toBeVisible()
+    await expect(canvas.getByRole('button', { name: '同意授权' })).toBeDisabled()
+  },
+}
+/** Once it is armed (useArmed.test.tsx): a refusal is said where the button is. */
+export const Refused: StoryObj = {
+  ...answering(known),
+  render: () => (
+    <AskingView site={known} me={me} query={{ challenge: 'x'.repeat(43) }} armed={{ ready: true, guard: {} }} />
+  ),
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '同意授权' }))
     await expect(await canvas.findByText('该站点未获得接入许可')).toBeVisible()
   },

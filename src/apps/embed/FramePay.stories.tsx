@@ -41,7 +41,8 @@ const api = {
   '/openapi/finance/account/card/selAccountCardList/manage': [],
   '/api/finance/account/isPayPwd': { isSet: true, lockedUntil: null, cashFrom: null },
   '/api/basic/member/login/checkoutPayPwd': refuse('PAY_PASSWORD_WRONG'),
-  '/api/buyer/finance/payment/submitPay': { attemptId: '1', url: '/channel/pay/1' },
+  '/api/buyer/finance/payment/submitPay': { attemptId: '1', payId: bill.id, state: 'waiting', url: null },
+  '/api/finance/cashier/selPayAttempt': { attemptId: '1', payId: bill.id, state: 'waiting', url: '/channel/pay/1' },
   '/api/buyer/finance/payment/syncPayStatusByBizId': bill,
   '/api/buyer/basic/system/file/uploadBase64': voucher,
   '/api/buyer/trading/order/pay/uploadVoucher': refuse('STATE_CHANGED'),
@@ -98,6 +99,21 @@ export const ScanRefused: StoryObj = {
     await userEvent.click(await canvas.findByRole('radio', { name: /扫码支付/ }))
     await userEvent.click(canvas.getByRole('button', { name: /确认支付/ }))
     await expect(await canvas.findByRole('alert')).toBeVisible()
+  },
+}
+/** The channel has not answered when the payment ends unopened. */
+export const ScanSilent: StoryObj = {
+  ...show('yes'),
+  parameters: {
+    api: {
+      ...api,
+      '/api/finance/cashier/selPayAttempt': { attemptId: '1', payId: bill.id, state: 'failed', url: null },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /扫码支付/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /确认支付/ }))
+    await expect(await canvas.findByText(/您没有被扣款/)).toBeVisible()
   },
 }
 /** The photograph of the transfer goes to the seller, and the refused one stays in the form. */

@@ -14,6 +14,7 @@ import { Price } from '#ui/Money.tsx'
 import { RadioCards } from '#ui/RadioCards.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Empty, ErrorState, Refused } from '#ui/State.tsx'
+import { channelPage } from '#widgets/cashier/channelPage.ts'
 import { ChooseCard } from '#widgets/cashier/ChooseCard.tsx'
 import { VoucherPay } from '#widgets/cashier/VoucherPay.tsx'
 import * as css from './FrameShell.css.ts'
@@ -66,7 +67,7 @@ interface AtChannelProps {
 /** What the payer does in a window of the channel's. That he has done it proves nothing: the server asks the channel. */
 const AtChannel = ({ way, url, payId, onOther }: AtChannelProps) => {
   const { text, link } = atChannel[way]
-  const sync = useWrite('/api/buyer/finance/payment/syncPayStatusByBizId', { quiet: true })
+  const sync = useWrite('/api/buyer/finance/payment/syncPayStatusByBizId', { silent: true })
   return (
     <>
       <p className={css.muted}>{text}</p>
@@ -117,20 +118,20 @@ const Paying = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
     setBusy(false)
   }
   const payId = bill.id
-  const quiet = { quiet: true }
+  const silent = { silent: true }
   const byScan = () =>
     trying(async () => {
       const input = { payId, way: 'scan' as const }
-      const { url } = await api.write('/api/buyer/finance/payment/submitPay', input, quiet)
-      setStep({ at: 'channel', way: 'scan', url })
+      const attempt = await api.write('/api/buyer/finance/payment/submitPay', input, silent)
+      setStep({ at: 'channel', way: 'scan', url: await channelPage(attempt) })
     })
   const authorised = (authorisationId: string) =>
     trying(async () => {
       if (way === 'card' && cardId) {
-        const { url } = await api.write('/api/finance/cashier/cardPay', { payId, cardId, authorisationId }, quiet)
-        return setStep({ at: 'channel', way, url })
+        const attempt = await api.write('/api/finance/cashier/cardPay', { payId, cardId, authorisationId }, silent)
+        return setStep({ at: 'channel', way, url: await channelPage(attempt) })
       }
-      await api.write('/api/finance/cashier/banlancePay', { payId, authorisationId }, quiet)
+      await api.write('/api/finance/cashier/banlancePay', { payId, authorisationId }, silent)
       refetch()
     })
   const begin = () => {

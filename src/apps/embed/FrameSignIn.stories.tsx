@@ -9,7 +9,11 @@ const signIn = '/api/basic/member/login/embedSignIn'
 const origin = 'https://shop.example'
 const code = 'c'.repeat(43)
 const api = {
-  [site]: { origin, platformName: '沃土农业交易平台' },
+  [site]: {
+    origin,
+    platformName: '沃土农业交易平台',
+    scopes: [{ scope: 'cart', title: '查看和修改您的购物车、收藏' }],
+  },
   [signIn]: { code, expiresAt: '2026-11-20T02:05:00.000Z' },
 } satisfies Answers
 
@@ -31,6 +35,7 @@ export const Ready: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '手机号或账号' }), '13900000001')
     await expect(canvas.getByText(/shop\.example/)).toBeVisible()
+    await expect(canvas.getByText('查看和修改您的购物车、收藏')).toBeVisible()
     await userEvent.type(canvas.getByLabelText(/^密码/), 'Wotu-demo-2026{Enter}')
     await waitFor(() => expect(say).toHaveBeenCalledWith({ say: 'done', code }))
     await expect(JSON.stringify(say.mock.calls)).not.toContain('Wotu-demo')

@@ -49,9 +49,10 @@ const password: FormField = {
 export const FrameSignIn = ({ origin, challenge, link, say }: Props) => {
   const site = useRead('/api/basic/member/login/embedSite', { origin })
   const form = useForm({
+    quiet: true,
     write: '/api/basic/member/login/embedSignIn',
     schema: fields,
-    also: { origin, challenge, link },
+    also: { origin, challenge, link, scopes: site.data?.scopes.map(({ scope }) => scope) ?? [] },
     onDone: ({ code }) => say({ say: 'done', code }),
   })
   const { refusal } = form
@@ -78,12 +79,16 @@ export const FrameSignIn = ({ origin, challenge, link, say }: Props) => {
       }}
     >
       <p className={css.muted}>
-        登录{site.data.platformName}，并授权 {new URL(site.data.origin).host}：
+        登录{site.data.platformName}，登录后 {new URL(site.data.origin).host} 可以：
       </p>
       <ul className={css.list}>
-        <li>查看您的购物车、订单，并代您发起操作；付款须输入支付密码</li>
-        <li>{link ? '以后在该站点登录即登录本平台，180天内有效' : '12小时内有效'}，修改登录密码会立即收回</li>
+        {site.data.scopes.map(({ scope, title }) => (
+          <li key={scope}>{title}</li>
+        ))}
       </ul>
+      <p className={css.muted}>
+        {link ? '以后在该站点登录即登录本平台，180天内有效' : '授权12小时内有效'}，修改登录密码会立即收回
+      </p>
       {shown.map((field) => (
         <FormFieldView key={field.name} form={form} field={field} />
       ))}

@@ -31,7 +31,7 @@ export const openHost = (address: URL): FrameHost => {
       if (!token) return null
       try {
         const path = '/api/basic/member/login/embedFrame'
-        return await api.write(path, { token, origin }, { quiet: true, visitor: true })
+        return await api.write(path, { token, origin }, { silent: true, visitor: true })
       } catch (error) {
         if ((error as ApiError).code !== 'CODE_INVALID') throw error
       }

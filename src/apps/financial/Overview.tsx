@@ -75,7 +75,7 @@ const Security = () => {
 }
 
 export const Screen = () => {
-  const { data: balance, error, refetch } = useRead('/api/finance/balanceBusInfo/selBalance', {})
+  const { data: balance, error, refetch } = useRead('/api/finance/balanceBusInfo/selBalance', {}, { about: true })
   if (error && !balance)
     return (
       <>

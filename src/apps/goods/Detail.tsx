@@ -71,6 +71,7 @@ export const Screen = ({ query: { id = '' } }: ScreenProps) => {
   const { data, error, refetch } = useRead(
     '/api/buyer/trading/goods/info/detail',
     /^\d{1,19}$/.test(id) ? { id } : null,
+    { about: true },
   )
   if (data) return <Goods goods={data} />
   return (

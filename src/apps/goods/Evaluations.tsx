@@ -53,6 +53,7 @@ export const Evaluations = ({ goodsId }: { goodsId: string }) => {
     { goodsId, grade, page, size },
     { keep: true },
   )
+  const total = data?.total ?? 0
   const list = () => {
     if (!data)
       return error ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} columns={2} />
@@ -81,12 +82,12 @@ export const Evaluations = ({ goodsId }: { goodsId: string }) => {
         }}
       />
       {list()}
-      {data && data.total > size && (
+      {data && total > size && (
         <div className={css.turner}>
           <Button small disabled={page === 1} onClick={() => setPage(page - 1)}>
             上一页
           </Button>
-          <Button small disabled={page * size >= data.total} onClick={() => setPage(page + 1)}>
+          <Button small disabled={page * size >= total} onClick={() => setPage(page + 1)}>
             下一页
           </Button>
         </div>

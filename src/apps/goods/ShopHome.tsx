@@ -80,7 +80,11 @@ const Home = ({ shop }: { shop: Shop }) => {
 
 export const Screen = ({ query: { id = '' } }: ScreenProps) => {
   const isId = /^\d{1,19}$/.test(id)
-  const { data, error, refetch } = useRead('/api/buyer/trading/shop/info/selShopInfoById', isId ? { shopId: id } : null)
+  const { data, error, refetch } = useRead(
+    '/api/buyer/trading/shop/info/selShopInfoById',
+    isId ? { shopId: id } : null,
+    { about: true },
+  )
   if (data) return <Home shop={data} />
   return (
     <>

@@ -47,7 +47,7 @@ export const useHall = (shopId?: string) => {
       ...(query.origin && { originCode: query.origin }),
       ...(Object.keys(attrs).length > 0 && { attrs }),
     },
-    { keep: true },
+    { keep: true, about: true },
   )
 
   /** Changes what is asked for: back to the first page. */

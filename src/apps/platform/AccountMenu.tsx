@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { events, session } from '#core/core.ts'
+import { session } from '#core/core.ts'
 import { go } from '#core/go.ts'
+import { takeIdentity } from '#core/identity.ts'
 import { useRead, useWrite } from '#core/react.ts'
+import { useStanding } from '#screens/useStanding.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { UserIcon } from '#ui/icons/User.ts'
 import * as css from './AccountMenu.css.ts'
-import { accountMenu } from './menu.ts'
+import { accountMenu, open } from './menu.ts'
 import { loginPath } from './resolve.ts'
 import { useHref } from './useHere.ts'
 
@@ -29,22 +31,18 @@ export const AccountMenu = ({ signedIn }: { signedIn: boolean }) => {
 const SignedIn = () => {
   const menu = useRef<HTMLDivElement>(null)
   const { data: me } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
+  const standing = useStanding()
   const leave = useWrite('/api/basic/member/login/logout')
-  const take = useWrite('/api/basic/member/switchEmployee')
   // A new page is a new menu (see the key above): a popover that was open must not outlive it.
   useEffect(() => {
-    const open = menu.current
-    return () => open?.hidePopover?.()
+    const shown = menu.current
+    return () => shown?.hidePopover?.()
   }, [])
 
   const signOut = async () => {
     if ((await leave.run({})) === undefined) return
     session.clear()
     go('/')
-  }
-  /** Everything on show belongs to the identity that was: all of it is asked for anew. */
-  const become = async (boId: string) => {
-    if (await take.run({ boId })) events.emit('stale', {})
   }
   const others = me?.identities.filter((identity) => identity.boId !== me.boId) ?? []
 
@@ -56,14 +54,14 @@ const SignedIn = () => {
       <div ref={menu} id="account-menu" className={css.menu} popover="auto">
         {me && <p className={css.name}>{me.name}</p>}
         <nav aria-label="我的账户">
-          {accountMenu.map(({ href, title }) => (
+          {open(accountMenu, standing).map(({ href, title }) => (
             <a key={href} className={css.item} href={href}>
               {title}
             </a>
           ))}
         </nav>
         {others.map(({ boId, name }) => (
-          <button key={boId} type="button" className={css.item} onClick={() => void become(boId)}>
+          <button key={boId} type="button" className={css.item} onClick={() => void takeIdentity(boId)}>
             切换到{name}
           </button>
         ))}

@@ -1,56 +1,16 @@
-import { act, useState } from 'react'
+import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { config, events, session } from '#core/core.ts'
 import { ApiError } from '#core/errors.ts'
-import type { PageRoute, ScreenProps, Section } from '#core/route.ts'
+import { reads } from '#core/reads.ts'
 import { ticketName } from '#core/session.ts'
+import type { Me } from '@wotu/contract/basic/member.ts'
 import { fakeApi, project } from '#testing/fakeApi.ts'
 import { section as error } from '#apps/error/routes.ts'
 import { App } from './App.tsx'
-
-const page = (path: string, title: string, more: Partial<PageRoute> = {}): PageRoute => ({
-  path,
-  title,
-  load: async () => ({
-    Screen: ({ params, query }: ScreenProps) => <h1>{title + JSON.stringify({ ...params, ...query })}</h1>,
-  }),
-  ...more,
-})
-
-const Home = () => {
-  const [clicks, setClicks] = useState(0)
-  return (
-    <>
-      <h1>首页</h1>
-      <button id="clicks" onClick={() => setClicks(clicks + 1)}>
-        {clicks}
-      </button>
-    </>
-  )
-}
-const Broken = () => {
-  throw new Error('broken on purpose')
-}
-
-const sections: Section[] = [
-  { name: 'home', title: '首页', routes: [page('/', '首页', { load: async () => ({ Screen: Home }) })] },
-  {
-    name: 'shop',
-    title: '店铺',
-    base: '/shop',
-    routes: [
-      page('/shop/list', '商品列表', { nav: '商品' }),
-      page('/shop/list/sold', '已售商品', { nav: '商品' }),
-      page('/shop/detail/:id', '商品详情'),
-      page('/shop/mine', '我的', { login: true, nav: '我' }),
-      page('/shop/broken', '坏页', { load: async () => ({ Screen: Broken }) }),
-      page('/shop/gone', '旧页', { load: () => Promise.reject(new Error('chunk')) }),
-    ],
-  },
-  error,
-]
+import { answers, me, person, sections } from './App.fixture.tsx'
 
 let root: Root
 let place: HTMLElement
@@ -69,7 +29,7 @@ beforeEach(async () => {
   }
   HTMLElement.prototype.showPopover = () => {}
   HTMLElement.prototype.hidePopover = () => {}
-  takeAway = fakeApi({ '/api/buyer/trading/cart/selCartCount': { count: 0 } })
+  takeAway = fakeApi(answers)
   place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
   await config.load()
@@ -78,6 +38,7 @@ afterEach(() => {
   act(() => root.unmount())
   place.remove()
   session.clear()
+  reads.clear()
   takeAway()
   vi.restoreAllMocks()
 })
@@ -216,9 +177,83 @@ it('the side navigation lists a section’s pages under their headings and marks
     '商品列表',
     '已售商品',
     '我的',
+    '订单管理',
   ])
   const marked = () => [...(nav?.querySelectorAll('[aria-current]') ?? [])].map((link) => link.textContent)
   expect(marked()).toEqual(['商品列表'])
   await open('/shop/list/sold')
   expect(marked()).toEqual(['已售商品'])
+})
+
+const signInAs = async (who: Partial<Me>) => {
+  takeAway()
+  takeAway = fakeApi({ ...answers, [me]: { ...person, ...who } })
+  document.cookie = `${ticketName(project)}=1; path=/`
+  await act(async () => void (await session.check()))
+}
+const listed = () => [...place.querySelectorAll('#section-pages a')].map((link) => link.textContent)
+
+it('menus show what one may: a buyer sees no seller’s page, an employee none that they were not granted', async () => {
+  await signInAs({ shopId: null })
+  await open('/shop/list')
+  await vi.waitFor(() => expect(listed()).toEqual(['商品列表', '已售商品', '我的']))
+})
+
+it('the guard leads to the section’s 403, with the way to another identity', async () => {
+  await signInAs({ grants: ['goods'] })
+  await open('/shop/sales')
+  await vi.waitFor(() => expect(main()?.dataset.route).toBe('/shop/403'))
+  expect(location.search).toBe('?back=%2Fshop%2Fsales')
+  expect([...main()!.querySelectorAll('a')].map((link) => link.textContent)).toContain('切换身份')
+  expect(listed()).toEqual(['商品列表', '已售商品', '我的'])
+})
+
+it('what needs a grant waits for what is known of them, and opens', async () => {
+  await signInAs({})
+  await open('/shop/sales')
+  await vi.waitFor(() => expect(main()?.dataset.route).toBe('/shop/sales'))
+  expect(listed()).toContain('订单管理')
+})
+
+const employer = [
+  { boId: '1', name: '王建国', isOwn: true },
+  { boId: '2', name: '丰禾农业合作社', isOwn: false },
+]
+const header = () => place.querySelector('header')!.textContent
+
+it('the header says as whom one acts, where one may act for several, by the shop’s name', async () => {
+  await signInAs({ identities: employer, boId: '2', actsAs: '丰禾直营店' })
+  await open('/shop/list')
+  await vi.waitFor(() => expect(header()).toContain('当前身份：丰禾直营店'))
+})
+
+it('and nothing of it where there is no choice', async () => {
+  await signInAs({ identities: employer.slice(0, 1) })
+  await open('/shop/list')
+  await vi.waitFor(() => expect(listed()).toContain('我的'))
+  expect(header()).not.toContain('当前身份')
+})
+
+it('switched from the header’s menu, the page begins anew: what it held was the former identity’s', async () => {
+  let actsFor = '1'
+  takeAway()
+  takeAway = fakeApi({
+    ...answers,
+    [me]: () => ({ ...person, boId: actsFor, identities: employer, actsAs: actsFor === '1' ? '王建国' : '丰禾直营店' }),
+    '/api/basic/member/switchEmployee': ({ boId }) => ({ ...person, boId: (actsFor = boId) }),
+  })
+  document.cookie = `${ticketName(project)}=1; path=/`
+  await act(async () => void (await session.check()))
+  await open('/')
+  const clicks = () => place.querySelector<HTMLElement>('#clicks')!
+  await act(async () => clicks().click())
+  expect(clicks().textContent).toBe('1')
+  const take = await vi.waitFor(() => {
+    const found = [...place.querySelectorAll('button')].find((button) => button.textContent === '切换到丰禾农业合作社')
+    expect(found).toBeDefined()
+    return found!
+  })
+  await act(async () => take.click())
+  await vi.waitFor(() => expect(header()).toContain('当前身份：丰禾直营店'))
+  expect(clicks().textContent).toBe('0')
 })

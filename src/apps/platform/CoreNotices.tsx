@@ -6,7 +6,7 @@ import type { Section } from '#core/route.ts'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notices, type Notice } from '#ui/Notices.tsx'
-import { sectionOf } from './sections.ts'
+import { forbiddenPath } from './resolve.ts'
 
 interface Box {
   title: string
@@ -22,7 +22,7 @@ export const errorPath = (
   sections: readonly Section[],
   error?: ApiError,
 ) => {
-  const page = to === '/403' ? `${sectionOf(at.pathname, sections)?.base ?? ''}/403` : to
+  const page = to === '/403' ? forbiddenPath(at.pathname, sections) : to
   if (at.pathname === page) return null
   const query = new URLSearchParams({
     back: at.pathname + at.search,
@@ -35,7 +35,11 @@ export const errorPath = (
 export const CoreNotices = ({ sections }: { sections: readonly Section[] }) => {
   const [boxes, setBoxes] = useState<readonly Box[]>([])
   const [notices, setNotices] = useState<readonly Notice[]>([])
-  const show = (box: Box) => setBoxes((all) => [...all, box])
+  // The same box twice says nothing new.
+  const show = (box: Box) =>
+    setBoxes((all) =>
+      all.some(({ message, href }) => message === box.message && href === box.href) ? all : [...all, box],
+    )
   const close = () => setBoxes((all) => all.slice(1))
 
   useCoreEvent('navigate', ({ to, error }) => {

@@ -1,4 +1,5 @@
 import { Activity, useRef, useState } from 'react'
+import { useCoreEvent } from '#core/react.ts'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Fault } from '#apps/error/Fault.tsx'
 import { Boundary } from './Boundary.tsx'
@@ -26,17 +27,20 @@ export const Outlet = ({ shown }: { shown: Shown | undefined }) => {
   const [home, setHome] = useState<Shown>()
   const atHome = !!shown && isHome(shown)
   if (atHome && home !== shown) setHome(shown)
-  useArrival(main, shown?.pathname)
+  useArrival(main, shown?.visit)
+  // What a page holds by itself (a choice, a draft) is the former identity's, too.
+  const [identity, setIdentity] = useState(0)
+  useCoreEvent('identity', () => setIdentity((before) => before + 1))
 
   return (
     <main id="main" ref={main} className={css.main} data-route={shown?.route.path}>
       {!shown && <SkeletonRows />}
       {home && (
         <Activity mode={atHome ? 'visible' : 'hidden'}>
-          <View {...home} />
+          <View key={identity} {...home} />
         </Activity>
       )}
-      {shown && !atHome && <View key={shown.pathname} {...shown} />}
+      {shown && !atHome && <View key={`${identity} ${shown.pathname}`} {...shown} />}
     </main>
   )
 }

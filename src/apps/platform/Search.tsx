@@ -20,7 +20,7 @@ export const Search = () => {
     if (!scope) return
     // Remembered on the side: the search itself waits for nothing, and fails for nothing of it.
     if (keyword && signedIn && scope.value === 'goods')
-      api.write('/api/buyer/dmp/search/history/add', { words: keyword }, { quiet: true }).catch(() => {})
+      api.write('/api/buyer/dmp/search/history/add', { words: keyword }, { silent: true }).catch(() => {})
     navigate(keyword ? `${scope.path}?${new URLSearchParams({ keyword })}` : scope.path)
   }
 

@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { PageRoute, Section } from '#core/route.ts'
+import { mayOpen, type PageRoute, type Section, type Standing } from '#core/route.ts'
+import { useStanding } from '#screens/useStanding.ts'
 import { Button } from '#ui/Button.tsx'
 import { ChevronDownIcon } from '#ui/icons/ChevronDown.ts'
 import * as css from './SideNav.css.ts'
 import { isHere, useHref } from './useHere.ts'
 
-/** The section's pages that name a heading, under it, in the order of its table. */
-const groupsOf = (section: Section) => {
+/** The section's pages that name a heading and that they may open, under it, in the order of its table. */
+const groupsOf = (section: Section, standing: Standing | undefined) => {
   const groups = new Map<string, PageRoute[]>()
   for (const route of section.routes)
-    if ('nav' in route && route.nav) groups.set(route.nav, [...(groups.get(route.nav) ?? []), route])
+    if ('nav' in route && route.nav && (!standing || mayOpen(route, standing)))
+      groups.set(route.nav, [...(groups.get(route.nav) ?? []), route])
   return [...groups]
 }
 
@@ -19,8 +21,9 @@ export const SideNav = ({ section }: { section: Section }) => {
   const href = useHref()
   useEffect(() => sheet.current?.hidePopover?.(), [href])
   const { pathname } = new URL(href)
-  const groups = groupsOf(section)
-  if (!groups.length) return null
+  const standing = useStanding()
+  const groups = groupsOf(section, standing === 'asked' ? undefined : standing)
+  if (standing === 'asked' || !groups.length) return null
   // A listed page may lie beneath another one: the nearest is the one.
   const current = groups
     .flatMap(([, pages]) => pages.map(({ path }) => hrefOf(path)))

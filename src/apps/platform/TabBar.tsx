@@ -3,6 +3,8 @@ import { FilterIcon } from '#ui/icons/Filter.ts'
 import { HomeIcon } from '#ui/icons/Home.ts'
 import { TruckIcon } from '#ui/icons/Truck.ts'
 import { UserIcon } from '#ui/icons/User.ts'
+import { useStanding } from '#screens/useStanding.ts'
+import { open } from './menu.ts'
 import * as css from './TabBar.css.ts'
 import { useHere } from './useHere.ts'
 
@@ -14,12 +16,13 @@ const tabs = [
   { href: '/setup/index', title: '我的', Icon: UserIcon },
 ]
 
-/** The five places one thumb away, on phones. */
+/** The five places one thumb away, on phones: those of them that they may open. */
 export const TabBar = () => {
   const here = useHere()
+  const standing = useStanding()
   return (
     <nav className={css.bar} aria-label="底部导航">
-      {tabs.map(({ href, title, Icon }) => (
+      {open(tabs, standing).map(({ href, title, Icon }) => (
         <a key={href} className={css.tab} href={href} aria-current={here(href) ? 'page' : undefined}>
           <Icon size={22} />
           {title}

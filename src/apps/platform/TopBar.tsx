@@ -1,6 +1,9 @@
 import type { ProjectConfig } from '#core/config.ts'
 import { useRead, useSignedIn } from '#core/react.ts'
+import { isGranted } from '#core/route.ts'
+import { useStanding } from '#screens/useStanding.ts'
 import { CartIcon } from '#ui/icons/Cart.ts'
+import { UserIcon } from '#ui/icons/User.ts'
 import { Count } from '#ui/StatusTag.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -13,7 +16,10 @@ import { useHere } from './useHere.ts'
 export const TopBar = ({ config }: { config: ProjectConfig }) => {
   const signedIn = useSignedIn()
   const here = useHere()
-  const cart = useRead('/api/buyer/trading/cart/selCartCount', signedIn ? {} : null)
+  const { data: me } = useRead('/api/basic/member/login/getBaseMemberByToken', signedIn ? {} : null)
+  const standing = useStanding()
+  const buys = !!standing && standing !== 'asked' && isGranted({ grant: 'purchase' }, standing)
+  const cart = useRead('/api/buyer/trading/cart/selCartCount', buys ? {} : null)
 
   return (
     <header className={css.bar}>
@@ -24,11 +30,13 @@ export const TopBar = ({ config }: { config: ProjectConfig }) => {
         </a>
         <Search />
         <div className={css.tools}>
-          <a className={css.tool} href="/shoping/cart" data-wide>
-            <CartIcon />
-            <VisuallyHidden>购物车</VisuallyHidden>
-            <Count value={cart.data?.count ?? 0} label="种商品" />
-          </a>
+          {(buys || !standing) && (
+            <a className={css.tool} href="/shoping/cart" data-wide>
+              <CartIcon />
+              <VisuallyHidden>购物车</VisuallyHidden>
+              <Count value={cart.data?.count ?? 0} label="种商品" />
+            </a>
+          )}
           <AccountMenu signedIn={signedIn} />
         </div>
       </div>
@@ -38,6 +46,13 @@ export const TopBar = ({ config }: { config: ProjectConfig }) => {
             {title}
           </a>
         ))}
+        {me && me.identities.length > 1 && (
+          <a className={css.actsAs} href="/setup/index" title="切换身份">
+            <VisuallyHidden>当前身份：</VisuallyHidden>
+            <UserIcon size={16} />
+            <span>{me.actsAs}</span>
+          </a>
+        )}
       </nav>
     </header>
   )

@@ -4,6 +4,7 @@ import '#core/acts.ts'
 import '#core/announce.ts'
 import '#core/project.ts'
 import { noteArrival } from '#core/arrival.ts'
+import { storedProject } from '#core/config.ts'
 import { config, session } from '#core/core.ts'
 import { adopt } from '#core/styles.ts'
 import { base } from '#ui/base.css.ts'
@@ -33,7 +34,8 @@ const start = async () => {
   const root = createRoot(document.getElementById('app') as HTMLElement)
   root.render(<div className={progress} role="progressbar" aria-label="正在打开页面" />)
   try {
-    const project = await config.load()
+    // What was last known of this host shows its frame, in which the calls say what is wrong.
+    const project = await config.load().catch((error) => storedProject() ?? Promise.reject(error as Error))
     await session.check()
     root.render(<App config={project} sections={sections} />)
   } catch {

@@ -1,4 +1,4 @@
-import { createMatcher } from '#core/route.ts'
+import { createMatcher, mayOpen, type Standing } from '#core/route.ts'
 import { routesOf, sections } from './sections.ts'
 
 /** The platform's own links. Sections list theirs by `nav` in their routes. */
@@ -9,6 +9,14 @@ interface Link {
 }
 
 const match = createMatcher(routesOf(sections))
+
+/** Of these links, those that lead somewhere for whoever is signed in; all of them for a visitor, who signs in first. */
+export const open = <L extends Link>(links: readonly L[], standing: Standing | 'asked' | undefined) =>
+  links.filter(({ href }) => {
+    const route = match(href)?.route
+    if (!route || !('load' in route) || !standing) return true
+    return standing === 'asked' ? !route.grant && !route.shop : mayOpen(route, standing)
+  })
 
 /** Only what leads somewhere: a section that isn't built yet has no link. */
 const built = (links: readonly Link[]) => links.filter(({ href }) => match(href))

@@ -39,3 +39,10 @@ it('every link leads to a page', () => {
   )
   expect(dead).toEqual([])
 })
+
+it('every section that has a base has a page at it, or leads to one', () => {
+  const dead = sections.flatMap(({ base }) =>
+    base && !match(base) && !['/cashier', '/shoping'].includes(base) ? [base] : [],
+  )
+  expect(dead).toEqual([])
+})

@@ -5,6 +5,7 @@ export const section: Section = {
   title: '服务中心',
   base: '/service',
   routes: [
+    { path: '/service', redirect: () => '/service/index', otherwise: '/service/collection' },
     {
       path: '/service/collection',
       title: '我的收藏',

@@ -1,5 +1,7 @@
-import { useRead, useWrite } from '#core/react.ts'
-import { reads } from '#core/reads.ts'
+import { config } from '#core/core.ts'
+import { go } from '#core/go.ts'
+import { takeIdentity } from '#core/identity.ts'
+import { useRead } from '#core/react.ts'
 import { Failure } from '#screens/Failure.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -10,17 +12,22 @@ import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import * as css from './setup.css.ts'
 
 const entries = [
-  { href: '/setup/shippingAddress', name: '收货地址', note: '收货人、电话、地区' },
+  { href: '/setup/wdzl', name: '我的资料', note: '昵称、真实姓名' },
+  { href: '/setup/shippingAddress', name: '收货地址', note: '收货人、电话、地区', grant: 'purchase' },
   { href: '/setup/setPasswordOne', name: '登录密码', note: '修改后所有设备重新登录' },
-]
+] as const
+
+/** Those that an employee was granted, where it takes a grant. */
+const entriesFor = (grants: readonly string[]) =>
+  entries.filter((entry) => !('grant' in entry) || grants.includes(entry.grant))
 
 export const Screen = () => {
-  const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
-  const identity = useWrite('/api/basic/member/switchEmployee')
+  const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {}, { about: true })
 
   const onSwitch = async (boId: string) => {
-    // Whatever was read was read for somebody else.
-    if (await identity.run({ boId })) reads.clear()
+    // No partner's token takes another identity.
+    if (config.embedded) return go('/setup/index', { out: true })
+    await takeIdentity(boId)
   }
 
   if (error && !me) return <Failure error={error} onRetry={refetch} />
@@ -65,7 +72,7 @@ export const Screen = () => {
         )}
         <Card flush>
           <ul className={css.entries}>
-            {entries.map(({ href, name, note }) => (
+            {entriesFor(me.grants).map(({ href, name, note }) => (
               <li key={href}>
                 <a className={css.entry} href={href}>
                   <span className={css.entryName}>{name}</span>

@@ -26,6 +26,7 @@ export const Screen = () => {
   const [way, setWay] = useState<(typeof ways)[number]['value']>('code')
   const { data: me } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
   const form = useForm({
+    quiet: true,
     write: '/api/basic/member/login/judgeVerification',
     schema: fields,
     also: { purpose: 'setPassword' },

@@ -8,6 +8,13 @@ export const section: Section = {
     { path: '/setup', redirect: '/setup/index' },
     { path: '/setup/index', title: '设置', load: () => import('./Index.tsx'), login: true, nav: '账号' },
     {
+      path: '/setup/wdzl/:isIntro?',
+      title: '我的资料',
+      load: () => import('./Profile.tsx'),
+      login: true,
+      nav: '账号',
+    },
+    {
       path: '/setup/shippingAddress/:isIntro?',
       title: '收货地址',
       load: () => import('./ShippingAddress.tsx'),

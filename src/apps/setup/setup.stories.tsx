@@ -5,6 +5,7 @@ import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { keepProof } from '#screens/account/proof.ts'
 import { Screen as BackPwdTwo } from './BackPwdTwo.tsx'
 import { Screen as Index } from './Index.tsx'
+import { Screen as ProfileScreen } from './Profile.tsx'
 import { Screen as SetLoginPassword } from './SetLoginPassword.tsx'
 import { Screen as SetPasswordOne } from './SetPasswordOne.tsx'
 
@@ -22,6 +23,7 @@ const me: Me = {
   orgName: '',
   phone: '139****0007',
   boId: '1',
+  actsAs: '王建国',
   shopId: null,
   grants: ['purchase'],
   identities: [
@@ -60,4 +62,26 @@ export const NewPassword: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '保存新密码' }))
     await expect(await canvas.findByText('密码过于常见，请换一个')).toBeVisible()
   },
+}
+
+const mine = { kind: 'person' as const, nickname: '晓雨', name: '', orgName: '', legalPerson: '', phone: '139****0001' }
+const about = (info: object) => answering({ [who]: me, '/api/basic/member/memberInfo/show': { ...mine, ...info } })
+
+export const Profile: StoryObj = {
+  render: () => <ProfileScreen params={{ isIntro: '' }} query={{}} />,
+  parameters: about({}),
+}
+export const ProfileOnPhone: StoryObj = { ...Profile, globals: { viewport: { value: 'phone', isRotated: false } } }
+/** Told once, it stands. */
+export const ProfileTold: StoryObj = {
+  ...Profile,
+  parameters: about({ name: '陈晓雨' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('陈晓雨')).toBeVisible()
+    await expect(canvas.queryByLabelText(/真实姓名/)).toBeNull()
+  },
+}
+export const ProfileOfCompany: StoryObj = {
+  ...Profile,
+  parameters: about({ kind: 'business', orgName: '鲜达供应链管理有限公司', legalPerson: '马晓明', name: '孙婷' }),
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import type { Address } from '@wotu/contract/basic/address.ts'
 import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
@@ -102,3 +103,12 @@ export const NoAddress: Story = {
 export const NothingChosen: Story = { parameters: { api: { ...api, [data]: refuse('NOTHING_CHOSEN') } } }
 export const Loading: Story = { parameters: { api: { ...api, [data]: pending } } }
 export const Failed: Story = { parameters: { api: { ...api, [data]: offline } } }
+
+/** While the order is made the screen is locked. */
+export const Submitting: Story = {
+  parameters: { api: { ...api, '/api/buyer/trading/order/orderSubmit': pending } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '提交订单' }))
+    await expect(await canvas.findByRole('dialog', { name: '正在提交信息' })).toBeVisible()
+  },
+}

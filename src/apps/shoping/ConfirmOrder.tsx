@@ -7,6 +7,7 @@ import type { ScreenProps } from '#core/route.ts'
 import { cashierPath } from '#screens/cashierPath.ts'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { BusyOverlay } from '#ui/BusyOverlay.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { Card, Section } from '#ui/Card.tsx'
 import { Price } from '#ui/Money.tsx'
@@ -34,7 +35,10 @@ export const Screen = ({ query }: ScreenProps) => {
   const [delivery, setDelivery] = useState<'express' | 'self'>('express')
   const [messages, setMessages] = useState<Record<string, string>>({})
   const asked = { ...chosen, delivery, ...(addressId !== undefined && { addressId }) }
-  const { data, error, refetch } = useRead('/api/buyer/trading/order/orderSubmitData', asked, { keep: true })
+  const { data, error, refetch } = useRead('/api/buyer/trading/order/orderSubmitData', asked, {
+    keep: true,
+    about: true,
+  })
   const submit = useWrite('/api/buyer/trading/order/orderSubmit')
 
   // Refused: the next try is at the prices of now. Where the answer was lost instead nothing changes here, so that the
@@ -66,6 +70,7 @@ export const Screen = ({ query }: ScreenProps) => {
   return (
     <>
       <PageHeader title="确认订单" back="/shoping/cart" />
+      {submit.busy && <BusyOverlay />}
       <div className={css.page}>
         <Card>
           <Section title={delivery === 'self' ? '联系人' : '收货地址'}>

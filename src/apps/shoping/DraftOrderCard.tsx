@@ -8,7 +8,7 @@ import { Tag } from '#ui/StatusTag.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import * as css from './ConfirmOrder.css.ts'
 
-const faults = { offSale: '已下架', short: '库存不足', belowMinimum: '低于起订量' } as const
+const faults = { closed: '店铺暂停营业', offSale: '已下架', short: '库存不足', belowMinimum: '低于起订量' } as const
 
 interface Props {
   order: DraftOrder

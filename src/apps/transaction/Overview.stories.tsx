@@ -1,3 +1,4 @@
+import type { Grant } from '@wotu/contract/call.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
@@ -15,8 +16,9 @@ const me = {
   orgName: '',
   phone: '139****0002',
   boId: '1',
+  actsAs: '王建国',
   shopId: '1',
-  grants: [],
+  grants: ['purchase', 'order', 'goods', 'shop', 'finance'] as Grant[],
   identities: [],
 }
 
@@ -75,3 +77,12 @@ export const Refused: Story = answering({
   '/api/trading/order/selectOrderCount': refuse('NO_PERMISSION'),
   '/api/trading/order/selectOrderMoneyByYmd': refuse('NO_PERMISSION'),
 })
+
+/** An employee sees what they were granted. */
+export const Employee: Story = {
+  ...answering({ '/api/basic/member/login/getBaseMemberByToken': { ...me, grants: ['purchase'] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('我买入的')).toBeVisible()
+    await expect(canvas.queryByText('我卖出的')).toBeNull()
+  },
+}

@@ -1,4 +1,5 @@
 import { useRead } from '#core/react.ts'
+import { isGranted } from '#core/route.ts'
 import { Failure } from '#screens/Failure.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -8,9 +9,13 @@ import { OrderStages } from './order/OrderStages.tsx'
 import { Turnover } from './order/Turnover.tsx'
 
 export const Screen = () => {
-  const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {})
-  const bought = useRead('/api/buyer/trading/order/selectOrderCount', me ? {} : null)
-  const sold = useRead('/api/trading/order/selectOrderCount', me?.shopId ? {} : null)
+  const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {}, { about: true })
+  const may = (grant: 'purchase' | 'order') =>
+    !!me && isGranted({ grant }, { grants: me.grants, hasShop: me.shopId !== null })
+  const buys = may('purchase')
+  const sells = may('order') && me?.shopId !== null
+  const bought = useRead('/api/buyer/trading/order/selectOrderCount', buys ? {} : null)
+  const sold = useRead('/api/trading/order/selectOrderCount', sells ? {} : null)
 
   const body = () => {
     if (!me)
@@ -21,9 +26,9 @@ export const Screen = () => {
       )
     return (
       <div className={css.page}>
-        <Turnover side={me.shopId ? 'seller' : 'buyer'} />
-        {me.shopId && <OrderStages title="我卖出的" list="/transaction/orderManage" side="seller" answer={sold} />}
-        <OrderStages title="我买入的" list="/transaction/myOrder" side="buyer" answer={bought} />
+        {may('order') && <Turnover side={me.shopId ? 'seller' : 'buyer'} />}
+        {sells && <OrderStages title="我卖出的" list="/transaction/orderManage" side="seller" answer={sold} />}
+        {buys && <OrderStages title="我买入的" list="/transaction/myOrder" side="buyer" answer={bought} />}
       </div>
     )
   }

@@ -5,7 +5,11 @@ export const section: Section = {
   title: '交易管理',
   base: '/transaction',
   routes: [
-    { path: '/transaction', redirect: ({ transactionHome }) => transactionHome },
+    {
+      path: '/transaction',
+      redirect: ({ transactionHome }) => transactionHome,
+      otherwise: '/transaction/index',
+    },
     { path: '/transaction/index', title: '交易概览', load: () => import('./Overview.tsx'), login: true, nav: '交易' },
 
     // What is bought
@@ -32,6 +36,7 @@ export const section: Section = {
       load: () => import('./order/OrderManage.tsx'),
       login: true,
       grant: 'order',
+      shop: true,
       nav: '销售',
     },
     {
@@ -40,6 +45,7 @@ export const section: Section = {
       load: () => import('./order/OrderDetailSeller.tsx'),
       login: true,
       grant: 'order',
+      shop: true,
     },
     {
       path: '/transaction/orderManage/send/:id',
@@ -47,6 +53,7 @@ export const section: Section = {
       load: () => import('./order/Send.tsx'),
       login: true,
       grant: 'order',
+      shop: true,
     },
     {
       path: '/transaction/orderPriceChange/:id',
@@ -54,6 +61,7 @@ export const section: Section = {
       load: () => import('./order/PriceChange.tsx'),
       login: true,
       grant: 'order',
+      shop: true,
     },
 
     // Either side
@@ -70,7 +78,7 @@ export const section: Section = {
       title: '物流跟踪',
       load: () => import('./order/Shiping.tsx'),
       login: true,
-      grant: 'order',
+      grant: ['purchase', 'order'],
     },
     { path: '/transaction/spsc', title: '商品收藏', load: () => import('./Spsc.tsx'), login: true, nav: '收藏' },
     { path: '/transaction/dpsc', title: '店铺收藏', load: () => import('./Dpsc.tsx'), login: true, nav: '收藏' },
@@ -88,7 +96,7 @@ export const section: Section = {
       title: '查看评价',
       load: () => import('./evaluation/ViewEvaluation.tsx'),
       login: true,
-      grant: 'order',
+      grant: ['purchase', 'order'],
     },
   ],
 }

@@ -17,3 +17,5 @@ export const session = { store: createStore(() => ({ signedIn: false })) }
 
 const never = () => new Promise<never>(() => {})
 export const api = { read: never, write: never }
+export const announceRead = () => {}
+export const tellError = never

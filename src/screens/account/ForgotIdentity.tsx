@@ -19,6 +19,7 @@ const fields = {
 export const ForgotIdentity = ({ back, onDone }: { back?: string; onDone: () => void }) => {
   const [round, setRound] = useState(0)
   const form = useForm({
+    quiet: true,
     write: '/api/basic/member/login/judgeVerification',
     schema: fields,
     also: { purpose: 'resetPassword' },

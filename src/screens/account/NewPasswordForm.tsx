@@ -29,6 +29,7 @@ interface Props {
 export const NewPasswordForm = ({ purpose, identityPath, onDone, children }: Props) => {
   const [token] = useState(() => proofOf(purpose))
   const form = useForm({
+    quiet: true,
     write: writes[purpose],
     schema: fields,
     also: { token },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRead } from '#core/react.ts'
+import { useRead, useTerms } from '#core/react.ts'
 import { LinkButton } from '#ui/Button.tsx'
 import { PinIcon } from '#ui/icons/Pin.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -12,8 +12,6 @@ import { AddressCard } from './AddressCard.tsx'
 import * as css from './AddressCard.css.ts'
 import { AddressForm } from './AddressForm.tsx'
 import { kindWords, type AddressKind } from './words.ts'
-
-const most = 20
 
 interface Props {
   title: string
@@ -28,7 +26,8 @@ interface Props {
 export const AddressBook = ({ title, kinds, back, aside }: Props) => {
   const [query, set] = useQuery()
   const kind = kinds.find((one) => one === query.kind) ?? kinds[0]!
-  const { data, error, refetch } = useRead('/api/buyer/basic/member/address/list', {})
+  const most = useTerms()?.maxAddresses
+  const { data, error, refetch } = useRead('/api/buyer/basic/member/address/list', {}, { about: true })
   const listed = `?kind=${kind}`
 
   const edited = data?.find(({ id }) => id === query.edit)
@@ -57,7 +56,7 @@ export const AddressBook = ({ title, kinds, back, aside }: Props) => {
     <>
       <PageHeader title={title} back={back}>
         {aside}
-        {data && data.length < most && shown?.length !== 0 && add}
+        {data && data.length < (most ?? Infinity) && shown?.length !== 0 && add}
       </PageHeader>
       {kinds.length > 1 && (
         <div className={css.tabs}>
@@ -82,7 +81,7 @@ export const AddressBook = ({ title, kinds, back, aside }: Props) => {
               ))}
             </ul>
             <p className={css.count}>
-              已保存 {data?.length} 个地址，最多 {most} 个
+              已保存 {data?.length} 个地址{most && `，最多 ${most} 个`}
             </p>
           </>
         ) : (

@@ -11,7 +11,7 @@ import * as css from './Favourites.css.ts'
 
 /** 我的收藏: how many of each kind, and the way to them. `base` is the section: `/service`, `/setup`. */
 export const Collection = ({ title, base }: { title: string; base: string }) => {
-  const { data: counts, error, refetch } = useRead('/api/basic/fav/count', {})
+  const { data: counts, error, refetch } = useRead('/api/basic/fav/count', {}, { about: true })
   const kinds = [
     { href: `${base}/spsc`, name: '商品收藏', Icon: HeartIcon, count: counts?.goods },
     { href: `${base}/dpsc`, name: '店铺收藏', Icon: ShopIcon, count: counts?.shop },

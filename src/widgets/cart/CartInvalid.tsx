@@ -12,7 +12,7 @@ interface Props {
   action: ReactNode
 }
 
-/** Lines whose goods are no longer sold: greyed, to be cleared at once. */
+/** Lines whose goods, or whose shop, are no longer for sale: greyed, to be cleared at once. */
 export const CartInvalid = ({ title, lines, action }: Props) => (
   <Card>
     <Section title={title} aside={action}>
@@ -24,7 +24,7 @@ export const CartInvalid = ({ title, lines, action }: Props) => (
               <span>{line.title}</span>
               <span className={css.spec}>{line.specName}</span>
             </span>
-            <Tag tone="quiet">已下架</Tag>
+            <Tag tone="quiet">{line.fault === 'closed' ? '店铺暂停营业' : '已下架'}</Tag>
           </li>
         ))}
       </ul>

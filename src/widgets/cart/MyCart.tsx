@@ -17,7 +17,7 @@ const orderable = (line: CartLine) => line.fault === null
 
 /** The cart of whoever is signed in. */
 export const MyCart = ({ labels, emit }: CartProps) => {
-  const { data: cart, error, refetch } = useRead('/api/buyer/trading/cart/selOrderCart', {})
+  const { data: cart, error, refetch } = useRead('/api/buyer/trading/cart/selOrderCart', {}, { about: true })
   const update = useWrite('/api/trading/cart/updOrderCart')
   const remove = useWrite('/api/trading/cart/delOrderCart')
   const clear = useWrite('/api/buyer/trading/cart/clearUnused')

@@ -81,6 +81,23 @@ export const Password: Story = {
     await expect(await canvas.findByText('已输入2位，共6位')).toBeInTheDocument()
   },
 }
+/** While it is paid the screen is locked. */
+export const Paying: Story = {
+  parameters: {
+    api: {
+      ...api,
+      '/api/basic/member/login/checkoutPayPwd': () => ({ authorisationId: '5', expiresAt: '2026-11-20T08:05:00.000Z' }),
+      '/api/finance/cashier/banlancePay': pending,
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /确认支付/ }))
+    const pad = await canvas.findByRole('group', { name: '支付密码' })
+    await waitFor(() => expect(pad).toHaveFocus())
+    await userEvent.keyboard('246810')
+    await expect((await canvas.findAllByRole('dialog', { name: '正在提交信息' }))[0]).toBeVisible()
+  },
+}
 export const BalanceShort: Story = {
   parameters: {
     api: { ...api, [ways]: [{ way: 'balance', name: '余额', usable: false, why: '余额不足' }, ...api[ways].slice(2)] },

@@ -14,7 +14,11 @@ import * as css from './Cashier.css.ts'
 
 /** A bill of whoever is signed in. */
 export const MyBill = ({ payId, labels, emit }: CashierProps) => {
-  const { data: bill, error, refetch } = useRead('/api/buyer/finance/payment/selPayById', payId ? { payId } : null)
+  const {
+    data: bill,
+    error,
+    refetch,
+  } = useRead('/api/buyer/finance/payment/selPayById', payId ? { payId } : null, { about: true })
   // A partner's page never needs it.
   const here = useLater(!config.embedded, () => import('./PayHere.tsx'))
   const paid = bill?.state === 'success'

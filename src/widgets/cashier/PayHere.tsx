@@ -4,6 +4,7 @@ import type { PayWay } from '@wotu/contract/trading/order.ts'
 import { formatFen } from '#core/money.ts'
 import { useRead } from '#core/react.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { BusyOverlay } from '#ui/BusyOverlay.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -26,7 +27,7 @@ const notes: Record<PayWay, string> = {
 /** The ways to pay a bill, and the paying: with the payment password, at the channel, or by a voucher. */
 export const PayHere = ({ bill, refetch }: { bill: Bill; refetch: () => void }) => {
   const { data: ways, error, refetch: reload } = useRead('/api/buyer/finance/payment/getPayChannel', { payId: bill.id })
-  const balance = useRead('/api/finance/balanceBusInfo/selBalance', bill.biz === 'order' ? {} : null)
+  const balance = useRead('/api/finance/balanceBusInfo/selBalance', bill.biz === 'order' ? {} : null, { silent: true })
   const [chosen, setChosen] = useState<PayWay>()
   const [cardId, setCardId] = useState<string>()
   const [asking, setAsking] = useState(false)
@@ -47,6 +48,7 @@ export const PayHere = ({ bill, refetch }: { bill: Bill; refetch: () => void }) 
 
   return (
     <Card className={css.ways}>
+      {pay.busy && <BusyOverlay />}
       <Field label="支付方式" group>
         <RadioCards
           value={way}

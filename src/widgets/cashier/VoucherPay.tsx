@@ -3,6 +3,7 @@ import { filePath } from '#core/go.ts'
 import { useWrite } from '#core/react.ts'
 import { uploadFile } from '#core/upload.ts'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { BusyOverlay } from '#ui/BusyOverlay.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Upload } from '#ui/Upload.tsx'
@@ -31,6 +32,7 @@ export const VoucherPay = ({ payId, onDone, wide }: Props) => {
   )
   return (
     <>
+      {busy && <BusyOverlay />}
       <Field label="转账凭证" required group hint="上传转账回单照片，最多6张；卖家确认收款后发货">
         <Upload value={pictures} onChange={setPictures} send={uploadFile} max={6} />
       </Field>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { Bill } from '@wotu/contract/finance/pay.ts'
+import type { Bill, PayAttempt } from '@wotu/contract/finance/pay.ts'
 import { api } from '#core/core.ts'
 import type { ApiError } from '#core/errors.ts'
 import { go } from '#core/go.ts'
+import { channelPage } from './channelPage.ts'
 
 /** Pays a bill in one of the ways that end on this page or at the channel; a refusal is in `problem`. */
 export const usePay = ({ id: payId, biz }: Bill, refetch: () => void) => {
@@ -19,7 +20,7 @@ export const usePay = ({ id: payId, biz }: Bill, refetch: () => void) => {
     }
   }
   // The channel's page is another document, not a route.
-  const toChannel = ({ url }: { url: string }) => location.assign(url)
+  const toChannel = async (attempt: PayAttempt) => location.assign(await channelPage(attempt))
   const quiet = { quiet: true }
 
   return {

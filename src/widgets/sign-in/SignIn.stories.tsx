@@ -18,6 +18,7 @@ const me: Me = {
   orgName: '',
   phone: '139****0001',
   boId: '1',
+  actsAs: '王建国',
   shopId: null,
   grants: ['purchase'],
   identities: [{ boId: '1', name: '王建国', isOwn: true }],

@@ -64,7 +64,7 @@ const tokenOf = async ({ context, platform, partner, post }: Scene, member: stri
   await page.waitForURL((url) => url.pathname !== '/user/login')
   const verifier = randomBytes(32).toString('base64url')
   const challenge = createHash('sha256').update(verifier).digest('base64url')
-  const consent = { origin: partner, challenge, link: false }
+  const consent = { origin: partner, challenge, link: false, scopes: ['cart', 'orders'] }
   const { code } = await call<{ code: string }>(page, '/api/basic/member/login/embedCode', consent)
   await others.close()
   const answer = await post('/api/basic/member/login/embedToken', { code, verifier })
@@ -92,7 +92,7 @@ const spoken = from(
         await page.frameLocator('iframe').getByRole('button', { name: '登录并授权' }).waitFor()
         const asked = await askedOf(page)
         // A good code, of the attacker's own account.
-        const consent = { origin: partner, challenge: asked.get('challenge'), link: false }
+        const consent = { origin: partner, challenge: asked.get('challenge'), link: false, scopes: ['cart', 'orders'] }
         const { code } = await call<{ code: string }>(own, '/api/basic/member/login/embedCode', consent)
         await says(await speaker(scene), page, { type: 'wotu-frame', nonce: asked.get('nonce'), say: 'done', code })
         return page.getByRole('button', { name: '退出登录' }).isVisible()

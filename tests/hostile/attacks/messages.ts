@@ -16,7 +16,7 @@ const waits = async ({ page, context }: Scene) => {
 }
 /** A code of the attacker's own, who is a member as well. */
 const codeOf = (own: Page, origin: string) =>
-  call<{ code: string }>(own, '/api/basic/member/login/embedCode', { origin, challenge, link: false })
+  call<{ code: string }>(own, '/api/basic/member/login/embedCode', { origin, challenge, link: false, scopes: ['cart'] })
 /** The tag shows somebody: the attacker's account, in which the victim would go on. */
 const isSignedIn = async ({ page }: Scene) => {
   await page.waitForTimeout(300)
@@ -169,7 +169,47 @@ const toPlatform = from(
     },
   ],
 )
-export const messages = [...toTag, ...toPlatform]
+
+/** Opens the consent under the victim's pointer. @returns where its button is */
+const opensConsent = async (scene: Scene) => {
+  const asked = new URLSearchParams({ origin: scene.partner, challenge, state: 's' })
+  const popup = await opens(scene, `/embed/authorize?${asked}`)
+  const agree = popup.getByRole('button', { name: '同意授权' })
+  await agree.waitFor()
+  const { x, y, width, height } = (await agree.boundingBox())!
+  return { popup, at: [x + width / 2, y + height / 2] as const }
+}
+const closes = async (popup: Page) => {
+  // Long enough for an answer, had the press counted.
+  await popup.waitForTimeout(600).catch(() => {})
+  return popup.isClosed()
+}
+
+const pressedBlindly = from(
+  ['partner', 'foreign', 'sibling'],
+  [
+    {
+      name: 'brings the consent up between the two presses of a double click',
+      act: async (scene) => {
+        const { popup, at } = await opensConsent(scene)
+        await popup.mouse.click(...at)
+        return closes(popup)
+      },
+    },
+    {
+      name: 'brings the consent up under a pointer that rests, and lets it be pressed a second later',
+      act: async (scene) => {
+        const { popup, at } = await opensConsent(scene)
+        await popup.waitForTimeout(1000)
+        const wire = await scene.context.newCDPSession(popup)
+        for (const type of ['mousePressed', 'mouseReleased'] as const)
+          await wire.send('Input.dispatchMouseEvent', { type, x: at[0], y: at[1], button: 'left', clickCount: 1 })
+        return closes(popup)
+      },
+    },
+  ],
+)
+export const messages = [...toTag, ...toPlatform, ...pressedBlindly]
 
 export const messagesControl = from(
   ['partner'],

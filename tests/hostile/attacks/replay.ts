@@ -14,7 +14,7 @@ const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 /** A code that the victim has agreed to, for the partner's page. */
 const agreed = ({ own, partner }: Scene) =>
-  call<{ code: string }>(own, codePath, { origin: partner, challenge, link: false })
+  call<{ code: string }>(own, codePath, { origin: partner, challenge, link: false, scopes: ['cart', 'orders'] })
 
 const linkAssertion = ({ own, partner }: Scene) =>
   own.request

@@ -1,3 +1,4 @@
+import type { Call } from '@wotu/contract/call.ts'
 import { contract } from '@wotu/contract/index.ts'
 import { from, type Attack } from '../attack.ts'
 import { answered, cardNumber, demo } from '../scene.ts'
@@ -15,6 +16,27 @@ const refusedToPages: Attack[] = from(
       // Anything but this refusal would mean that it was tried.
       !(await post(path, call.example as object, { token: await token() })).includes('"PLATFORM_ONLY"'),
   })),
+)
+
+/** What no member agrees to: a seller's work, cards, identities and all else that has no scope. */
+const unscoped: Attack[] = from(
+  ['partner'],
+  [
+    {
+      name: 'its own token: makes every call that no consent names',
+      act: async ({ post, token, steal }) => {
+        const own = await token()
+        for (const [path, call] of Object.entries<Call>(contract)) {
+          if (call.scope || call.who === 'visitor') continue
+          const answer = await post(path, call.example as object, { token: own })
+          if (answer.includes('"PLATFORM_ONLY"')) continue
+          steal(answer)
+          return true
+        }
+        return false
+      },
+    },
+  ],
 )
 
 const moving = (
@@ -127,7 +149,7 @@ const elsewhere = from(
   ],
 )
 
-export const token = [...refusedToPages, ...moves, ...elsewhere]
+export const token = [...refusedToPages, ...unscoped, ...moves, ...elsewhere]
 
 export const tokenControl = from(
   ['partner'],

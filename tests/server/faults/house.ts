@@ -2,14 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, startServer, type ServerProcess } from '../../../bench/serverProcess.ts'
 import { startEmbedded } from '../../../server/kernel/db/embedded.ts'
 
 /** The pepper of the servers under test, so that the test can store a payment password too. */
-export const secret = 'faults'
+export const secret = 'faults-q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3'
 
 const dataDir = join(tmpdir(), `wotu-faults-${process.pid}`)
+
+const log = join(tmpdir(), `wotu-faults-${process.pid}.log`)
 
 /** Real server processes, one after the other, on an embedded database of their own that outlives them. */
 export class House {
@@ -34,10 +37,44 @@ export class House {
 
   /** `kill -9` of the database, postmaster and children, under the running server; then the server goes too. */
   async killDatabase(): Promise<number> {
-    const postmaster = Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
-    for (const pid of [postmaster, ...childrenOf(postmaster)]) killHard(pid)
+    this.#killPostgres()
     await this.#server.end('SIGKILL')
     return this.#restart()
+  }
+
+  /** `kill -9` of the database alone. @returns how long its server took to answer again */
+  async loseDatabase(): Promise<number> {
+    const begun = performance.now()
+    this.#killPostgres()
+    while (!(await this.isReady())) await sleep(20)
+    return performance.now() - begun
+  }
+
+  /** Kills the database whenever it is there, until its server has given up. @returns what the server said last */
+  async loseDatabaseForGood(): Promise<string> {
+    while (this.#server.isRunning()) {
+      try {
+        this.#killPostgres()
+      } catch {
+        // It isn't there just now.
+      }
+      await sleep(50)
+    }
+    return readFileSync(log, 'utf8')
+  }
+
+  get pid(): number {
+    return this.#server.pid
+  }
+
+  async isReady(): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${this.port}/readyz`).catch(() => undefined)
+    return answer?.status === 200
+  }
+
+  #killPostgres(): void {
+    const postmaster = Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+    for (const pid of [postmaster, ...childrenOf(postmaster)]) killHard(pid)
   }
 
   async #restart(): Promise<number> {
@@ -70,7 +107,7 @@ const start = (port: number) =>
     program: 'source',
     port,
     env: { DATA_DIR: dataDir, NODE_ENV: 'production', WOTU_SECRET: secret },
-    log: join(tmpdir(), `wotu-faults-${process.pid}.log`),
+    log,
   })
 
 const childrenOf = (parent: number): number[] =>

@@ -78,16 +78,20 @@ const ordersIn = (states: 'any' | 'paid') =>
     return new Set(rows.map((row) => row.id))
   })
 
-it.each(['killServer', 'killDatabase'] as const)(
+it.each(['killServer', 'killDatabase', 'loseDatabase'] as const)(
   `%s in the middle of a paying load, ${times} times: nothing acknowledged is lost, and nothing is there twice`,
   async (kill) => {
     let stopped = false
     const trading = Promise.all(buyers.map((buyer) => buyer.trade(() => stopped)))
     const starts: number[] = []
-    for (let i = 0; i < times; i += 1) {
+    const { pid } = house
+    // The server starts its database again, but not for ever.
+    const kills = kill === 'loseDatabase' ? Math.min(times, 4) : times
+    for (let i = 0; i < kills; i += 1) {
       await sleep(150 + Math.random() * 350)
       const told = { submitted: buyers.flatMap((b) => b.submitted), paid: buyers.flatMap((b) => b.paid) }
       starts.push(await house[kill]())
+      if (kill === 'loseDatabase') expect(house.pid).toBe(pid)
       expect((await house.look((client) => client.query(books))).rows[0]).toEqual(balanced)
       const [there, settled] = [await ordersIn('any'), await ordersIn('paid')]
       expect(told.submitted.filter((id) => !there.has(id))).toEqual([])
@@ -103,8 +107,16 @@ it.each(['killServer', 'killDatabase'] as const)(
     expect((await house.look((client) => client.query(books))).rows[0]).toEqual(balanced)
     const slowest = Math.round(Math.max(...starts))
     console.log(
-      `${kill} ×${times}: ${submitted.length} orders acknowledged, none lost or doubled; slowest start ${slowest} ms`,
+      `${kill} ×${kills}: ${submitted.length} orders acknowledged, none lost or doubled; slowest start ${slowest} ms`,
     )
   },
   times * perKillMs,
+)
+
+it(
+  'a database that dies again and again is given up: the process ends, and says why',
+  async () => {
+    expect(await house.loseDatabaseForGood()).toContain('The embedded PostgreSQL is lost')
+  },
+  2 * perKillMs,
 )

@@ -27,11 +27,16 @@ export const createSandbox = ({ db, key }: { db: Db; key: string }): Channel => 
     name: 'sandbox',
 
     pay: async ({ attemptId, ...payment }) => {
-      const no = newNo()
       await db
         .insertInto('sandboxPayment')
-        .values({ ...payment, bizId: attemptId, no, createdAt: clock.now(), endedAt: null })
+        .values({ ...payment, bizId: attemptId, no: newNo(), createdAt: clock.now(), endedAt: null })
+        .onConflict((on) => on.columns(['systemId', 'bizId']).doNothing())
         .execute()
+      const { no } = await db
+        .selectFrom('sandboxPayment')
+        .select('no')
+        .where('bizId', '=', attemptId)
+        .executeTakeFirstOrThrow()
       return { url: `/sandbox/pay/${no}` }
     },
 

@@ -20,7 +20,7 @@ const number = (text: string | undefined, most: number) => Math.min(most, Math.m
 /** `GET` shows how the bank behaves, `POST` sets it: a form for people, and for tests that come over HTTP. */
 export const registerControl = (bank: FastifyInstance, { db, sites }: { db: Db; sites: Sites }) => {
   const tenantOf = async (request: FastifyRequest) =>
-    (await sites.find(`${request.protocol}://${request.host}`))?.systemId ?? refuse('TENANT_MISMATCH')
+    (await sites.find(request.askedOrigin))?.systemId ?? refuse('TENANT_MISMATCH')
 
   bank.get('/sandbox/control', async (request) => {
     const systemId = await tenantOf(request)
@@ -55,10 +55,10 @@ export const registerControl = (bank: FastifyInstance, { db, sites }: { db: Db; 
     })
   })
 
-  bank.post<{ Body: Record<string, string> }>('/sandbox/control', async (request, reply) => {
+  bank.post<{ Body: Record<string, string> | undefined }>('/sandbox/control', async (request, reply) => {
     if (!fromOwnPage(request)) return refuse('TENANT_MISMATCH')
     const systemId = await tenantOf(request)
-    const { delaySeconds, copies, ...chosen } = request.body
+    const { delaySeconds, copies, ...chosen } = request.body ?? {}
     const on = Object.fromEntries(switches.map(([name]) => [name, chosen[name] === '1']))
     const settings = { ...on, delaySeconds: number(delaySeconds, 86_400), copies: Math.max(1, number(copies, 100)) }
     await inTenant(systemId, () => setMischief(db, systemId, settings))

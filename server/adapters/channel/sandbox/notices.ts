@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { id, line } from '@wotu/contract/fields.ts'
 import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
@@ -14,10 +15,10 @@ const batch = 20
 export type PostNotice = (body: string, headers: Record<string, string>) => Promise<boolean>
 
 const Body = z.strictObject({
-  eventId: z.string(),
-  systemId: z.int(),
+  eventId: line(64).min(1),
+  systemId: z.int32().positive(),
   kind: z.enum(['payment', 'transfer']),
-  bizId: z.string().regex(/^\d{1,19}$/),
+  bizId: id,
   amountFen: z.int(),
   state: z.string(),
 })
@@ -32,14 +33,22 @@ export const signed = (key: string, body: string, now: Date) => {
   return { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': signatureOf(key, timestamp, body).toString('hex') }
 }
 
-/** The merchant's side: the notice, if the bank signed exactly these bytes within five minutes of now. */
+/** The merchant's side: the notice, if the bank signed exactly these bytes within five minutes of now, and they are one. */
 export const verify = (key: string, rawBody: Buffer, headers: NoticeHeaders, now: Date): Notice | null => {
   const { 'x-sandbox-timestamp': timestamp, 'x-sandbox-signature': shown } = headers
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return null
   if (typeof shown !== 'string' || !/^[0-9a-f]{64}$/.test(shown)) return null
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > windowSeconds) return null
   if (!timingSafeEqual(Buffer.from(shown, 'hex'), signatureOf(key, timestamp, rawBody))) return null
-  return Body.parse(JSON.parse(rawBody.toString('utf8')))
+  return Body.safeParse(parsed(rawBody.toString('utf8'))).data ?? null
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
 }
 
 /** Queues the notices of one thing, in the order in which it went through these states, with the mischief on. */

@@ -8,11 +8,16 @@ import { registerControl } from './control.ts'
 import { fromOwnPage } from './fromOwnPage.ts'
 import { escaped, page, style, yuan } from './html.ts'
 
+/** What the bank calls a payment: 15 random bytes. */
+const wellFormedNo = /^[\w-]{20}$/
+
 const wayNames = { card: '银行卡', scan: '扫码' }
 
 /** The bank's web pages: where the payer confirms, and where the demo makes the bank misbehave. */
 export const registerSandboxPages = (app: FastifyInstance, { db, sites }: { db: Db; sites: Sites }) =>
   app.register(async (bank) => {
+    // Only forms, whose fields are text: JSON could be anything.
+    bank.removeAllContentTypeParsers()
     bank.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
       done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
@@ -22,7 +27,10 @@ export const registerSandboxPages = (app: FastifyInstance, { db, sites }: { db: 
 
     bank.get('/sandbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(style))
 
-    const find = (no: string) => db.selectFrom('sandboxPayment').selectAll().where('no', '=', no).executeTakeFirst()
+    const find = async (no: string) =>
+      wellFormedNo.test(no)
+        ? db.selectFrom('sandboxPayment').selectAll().where('no', '=', no).executeTakeFirst()
+        : undefined
     const notFound = page({ title: '没有这笔支付', body: '<p>请返回商户页面重新发起。</p>' })
 
     bank.get<{ Params: { no: string } }>('/sandbox/pay/:no', async (request, reply) => {
@@ -44,12 +52,15 @@ export const registerSandboxPages = (app: FastifyInstance, { db, sites }: { db: 
       })
     })
 
-    bank.post<{ Params: { no: string }; Body: { answer?: string } }>('/sandbox/pay/:no', async (request, reply) => {
-      const payment = await find(request.params.no)
-      if (!payment || !fromOwnPage(request)) return reply.code(404).send(notFound)
-      await inTenant(payment.systemId, () => answerPayment(db, payment.no, request.body.answer === 'approve'))
-      return reply.redirect(`/sandbox/pay/${payment.no}`, 303)
-    })
+    bank.post<{ Params: { no: string }; Body: { answer?: string } | undefined }>(
+      '/sandbox/pay/:no',
+      async (request, reply) => {
+        const payment = await find(request.params.no)
+        if (!payment || !fromOwnPage(request)) return reply.code(404).send(notFound)
+        await inTenant(payment.systemId, () => answerPayment(db, payment.no, request.body?.answer === 'approve'))
+        return reply.redirect(`/sandbox/pay/${payment.no}`, 303)
+      },
+    )
 
     registerControl(bank, { db, sites })
   })

@@ -1,4 +1,5 @@
 import type { Flow } from '@wotu/contract/finance/wallet.ts'
+import { config } from '#core/core.ts'
 import { dayEnd, dayStart, formatDate } from '#core/dates.ts'
 import { useRead } from '#core/react.ts'
 import type { ActionTable } from '#screens/Actions.tsx'
@@ -65,8 +66,8 @@ const actions: ActionTable<Flow> = {
 export const Screen = () => {
   const balance = useRead('/api/finance/balanceBusInfo/selBalance', {})
   const list = useList({ read, filters, input: inputOf })
-  // Every line can be opened.
-  const rows = list.rows?.map((row) => ({ ...row, actions: Object.keys(actions) }))
+  // Every line can be opened, but in a partner's page, whose token reads the lines only.
+  const rows = list.rows?.map((row) => ({ ...row, actions: config.embedded ? [] : Object.keys(actions) }))
   return (
     <>
       <PageHeader title="账户余额" back="/financial/index">

@@ -4,7 +4,7 @@ import { go } from '#core/go.ts'
 import { maskCard } from '#core/mask.ts'
 import { formatFen } from '#core/money.ts'
 import { parseYuan } from '#core/yuan.ts'
-import { useRead, useWrite } from '#core/react.ts'
+import { useRead, useTerms, useWrite } from '#core/react.ts'
 import { Failure } from '#screens/Failure.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { ActionBar } from '#ui/ActionBar.tsx'
@@ -28,10 +28,11 @@ const faultOf = (amountFen: number | null, availableFen: number) => {
 }
 
 export const Screen = () => {
-  const balance = useRead('/api/finance/balanceBusInfo/selBalance', {})
+  const balance = useRead('/api/finance/balanceBusInfo/selBalance', {}, { about: true })
   const cards = useRead('/openapi/finance/account/card/selAccountCardList/manage', {})
   const password = useRead('/api/finance/account/isPayPwd', {})
   const draft = useWrite('/api/finance/balanceBusInfo/cash', { quiet: true })
+  const terms = useTerms()
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState(false)
   const [chosen, setChosen] = useState<string>()
@@ -86,12 +87,12 @@ export const Screen = () => {
     >
       <Card>
         <div className={css.fields}>
-          {rest && <p className={css.problem}>重置支付密码后24小时内不能提现，{formatDate(rest)} 后恢复</p>}
+          {rest && <p className={css.problem}>重置支付密码后暂不能提现，{formatDate(rest)} 后恢复</p>}
           <Field
             label="提现金额"
             required
             error={fault}
-            hint={`可提现 ¥${formatFen(availableFen)}，每日限额 ¥50,000.00，手续费 ¥0.00，预计下一工作日到账`}
+            hint={`可提现 ¥${formatFen(availableFen)}，${terms ? `每日限额 ¥${formatFen(terms.cashPerDayFen)}，手续费 ¥${formatFen(terms.cashFeeFen)}，` : ''}预计下一工作日到账`}
           >
             <TextInput
               inputMode="decimal"

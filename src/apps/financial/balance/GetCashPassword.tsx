@@ -18,7 +18,7 @@ import * as css from '../Page.css.ts'
 /** The draft of the withdrawal says what it comes to; the sum in the address is only what it looks like. */
 export const Screen = ({ query: { id = '' } }: ScreenProps<'money'>) => {
   const read = '/api/finance/balanceBusInfo/selDateByAfterDay'
-  const { data: draft, error, refetch } = useRead(read, id ? { withdrawalId: id } : null)
+  const { data: draft, error, refetch } = useRead(read, id ? { withdrawalId: id } : null, { about: true })
   const [problem, setProblem] = useState<string>()
 
   const submit = async (authorisationId: string) => {

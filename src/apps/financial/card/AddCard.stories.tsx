@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refuse } from '#testing/fakeApi.ts'
-import { card, finance } from '#testing/finance.ts'
+import { events } from '#core/core.ts'
+import { card, finance, info } from '#testing/finance.ts'
+import { person } from '#testing/me.ts'
 import { Screen } from './AddCard.tsx'
 
 const bind = '/api/account/card/personBindCard'
@@ -41,5 +43,34 @@ export const Refused: Story = {
   play: async (context) => {
     await fill(context)
     await context.canvas.findByText(/银行未通过校验/)
+  },
+}
+
+const account = '/api/finance/account/selAccountInfo'
+const tell = '/api/basic/member/memberInfo/updMemberById'
+let told = false
+
+/** Whoever has told no real name is asked for it here, and goes on. */
+export const RealNameFirst: Story = {
+  beforeEach: () => void (told = false),
+  parameters: {
+    api: {
+      ...api,
+      '/api/basic/member/login/getBaseMemberByToken': person,
+      [account]: () => ({ ...info, hasName: told, holder: told ? '王建国' : '' }),
+      [tell]: () => {
+        told = true
+        events.emit('stale', { paths: [account] })
+        return { kind: 'person', nickname: '', name: '王建国', orgName: '', legalPerson: '', phone: '139****0001' }
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByLabelText(/真实姓名/)
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await canvas.findByText('请填写真实姓名')
+    await userEvent.type(name, '王建国')
+    await userEvent.click(canvas.getByRole('button', { name: '下一步' }))
+    await canvas.findByText(/仅支持「王建国」名下的借记卡/)
   },
 }

@@ -13,7 +13,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import * as css from '../Page.css.ts'
 
 export const Screen = ({ params: { id } }: ScreenProps<'id'>) => {
-  const answer = useRead('/api/account/card/selCardById', { id })
+  const answer = useRead('/api/account/card/selCardById', { id }, { about: true })
   const update = useWrite('/api/account/card/updCardById', { quiet: true })
   const [asking, setAsking] = useState(false)
   const card = answer.data

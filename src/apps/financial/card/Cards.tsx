@@ -38,7 +38,11 @@ const add = (
 )
 
 export const Screen = () => {
-  const { data: cards, error, refetch } = useRead('/openapi/finance/account/card/selAccountCardList/manage', {})
+  const {
+    data: cards,
+    error,
+    refetch,
+  } = useRead('/openapi/finance/account/card/selAccountCardList/manage', {}, { about: true })
   const body = () => {
     if (!cards)
       return error ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} columns={3} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { go } from '#core/go.ts'
-import { useRead, useWrite } from '#core/react.ts'
+import { useRead, useTerms, useWrite } from '#core/react.ts'
+import { RealName } from '#screens/account/RealName.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -13,9 +14,10 @@ import { NewPin } from './NewPin.tsx'
 
 const steps = [{ label: '核对身份' }, { label: '设置新密码' }, { label: '完成' }]
 
-/** 重置支付密码: who he is, by name, card and phone; then a new one. Withdrawals rest for a day after. */
+/** 重置支付密码: who they are, by name, card and phone; then a new one. Withdrawals rest for a day after. */
 export const ResetForm = ({ nameLabel }: { nameLabel: string }) => {
-  const { data: info } = useRead('/api/finance/account/selAccountInfo', {})
+  const { data: info } = useRead('/api/finance/account/selAccountInfo', {}, { about: true })
+  const terms = useTerms()
   const reset = useWrite('/api/finance/account/replacePayPwd', { quiet: true })
   const [name, setName] = useState('')
   const [last4, setLast4] = useState('')
@@ -35,37 +37,42 @@ export const ResetForm = ({ nameLabel }: { nameLabel: string }) => {
       <PageHeader title="重置支付密码" back="/financial/securitySettings" />
       <div className={css.narrow}>
         <Steps steps={steps} current={step} />
-        <Card>
-          {step === 0 ? (
-            <div className={css.fields}>
-              <p className={css.hint}>为保障资金安全，重置后24小时内不能提现。</p>
-              <Field label={nameLabel} required>
-                <TextInput value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
-              </Field>
-              {asksCard && (
-                <Field label="已绑定银行卡的后四位" required>
-                  <TextInput
-                    value={last4}
-                    inputMode="numeric"
-                    maxLength={4}
-                    onChange={(event) => setLast4(event.target.value)}
-                  />
-                </Field>
-              )}
-              <FinanceCode value={code} onChange={setCode} />
-              {reset.error && (
-                <p className={css.problem} role="alert">
-                  {reset.error.msg}
+        {info?.hasName === false && <RealName why="重置支付密码" back="/financial/securitySettings" />}
+        {info?.hasName !== false && (
+          <Card>
+            {step === 0 ? (
+              <div className={css.fields}>
+                <p className={css.hint}>
+                  为保障资金安全，重置后{terms ? `${terms.cashRestHours}小时` : '一段时间'}内不能提现。
                 </p>
-              )}
-              <Button tone="primary" wide disabled={!complete} onClick={() => setStep(1)}>
-                下一步
-              </Button>
-            </div>
-          ) : (
-            <NewPin busy={reset.busy} onDone={(pin) => void done(pin)} />
-          )}
-        </Card>
+                <Field label={nameLabel} required>
+                  <TextInput value={name} maxLength={30} onChange={(event) => setName(event.target.value)} />
+                </Field>
+                {asksCard && (
+                  <Field label="已绑定银行卡的后四位" required>
+                    <TextInput
+                      value={last4}
+                      inputMode="numeric"
+                      maxLength={4}
+                      onChange={(event) => setLast4(event.target.value)}
+                    />
+                  </Field>
+                )}
+                <FinanceCode value={code} onChange={setCode} />
+                {reset.error && (
+                  <p className={css.problem} role="alert">
+                    {reset.error.msg}
+                  </p>
+                )}
+                <Button tone="primary" wide disabled={!complete} onClick={() => setStep(1)}>
+                  下一步
+                </Button>
+              </div>
+            ) : (
+              <NewPin busy={reset.busy} onDone={(pin) => void done(pin)} />
+            )}
+          </Card>
+        )}
       </div>
     </>
   )

@@ -19,7 +19,7 @@ const state = (done: boolean): { word: string; tone: Tone } =>
   done ? { word: '已设置', tone: 'good' } : { word: '未设置', tone: 'warm' }
 
 export const Screen = () => {
-  const { data: info, error, refetch } = useRead('/api/finance/account/selAccountInfo', {})
+  const { data: info, error, refetch } = useRead('/api/finance/account/selAccountInfo', {}, { about: true })
   const body = () => {
     if (!info)
       return error ? <Failure error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={5} columns={3} />
@@ -35,8 +35,9 @@ export const Screen = () => {
       },
       {
         name: '实名信息',
-        note: info.hasName ? info.holder : '绑定银行卡前请先填写真实姓名',
+        note: info.hasName ? info.holder : '绑卡、提现和找回支付密码时核对',
         done: info.hasName,
+        ...(!info.hasName && { href: '/setup/wdzl' }),
       },
       {
         name: '银行卡',

@@ -13,7 +13,7 @@ import { NewPin } from './NewPin.tsx'
 const steps = [{ label: '短信验证' }, { label: '设置密码' }, { label: '完成' }]
 
 export const Screen = () => {
-  const { data: state } = useRead('/api/finance/account/isPayPwd', {})
+  const { data: state } = useRead('/api/finance/account/isPayPwd', {}, { about: true })
   const set = useWrite('/api/basic/member/login/setPayPwdByBoId', { quiet: true })
   const [code, setCode] = useState('')
   const [step, setStep] = useState(0)

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { EvaluationDraft } from '@wotu/contract/trading/evaluation.ts'
 import type { OrderLine } from '@wotu/contract/trading/order.ts'
 import { go } from '#core/go.ts'
-import { useRead, useWrite } from '#core/react.ts'
+import { useRead, useTerms, useWrite } from '#core/react.ts'
 import type { ScreenProps } from '#core/route.ts'
 import { Failure } from '#screens/Failure.tsx'
 import { PageHeader } from '#screens/PageHeader.tsx'
 import { ActionBar } from '#ui/ActionBar.tsx'
+import { BusyOverlay } from '#ui/BusyOverlay.tsx'
 import { Button, LinkButton } from '#ui/Button.tsx'
 import { SkeletonRows } from '#ui/SkeletonRows.tsx'
 import { Empty } from '#ui/State.tsx'
@@ -31,8 +32,9 @@ export const Screen = ({ query }: ScreenProps) => {
     data: order,
     error,
     refetch,
-  } = useRead('/api/buyer/trading/order/selBuyerOrderDetailById', query.id ? { id: query.id } : null)
+  } = useRead('/api/buyer/trading/order/selBuyerOrderDetailById', query.id ? { id: query.id } : null, { about: true })
   const send = useWrite('/api/buyer/trading/evaluate/addEvalOrder')
+  const terms = useTerms()
   const [drafts, setDrafts] = useState<Record<string, Required<EvaluationDraft>>>({})
   const title = <PageHeader title="评价" back="/transaction/myOrder" />
 
@@ -54,7 +56,7 @@ export const Screen = ({ query }: ScreenProps) => {
     return (
       <>
         {title}
-        <Empty title="该订单现在不能评价" text="收货后15天内可以评价一次">
+        <Empty title="该订单现在不能评价" text={terms && `收货后${terms.evaluateDays}天内可以评价一次`}>
           <LinkButton href={`/transaction/viewOrderEvaluation/${order.id}`}>查看评价</LinkButton>
         </Empty>
       </>
@@ -68,6 +70,7 @@ export const Screen = ({ query }: ScreenProps) => {
   return (
     <>
       {title}
+      {send.busy && <BusyOverlay />}
       <div className={css.page}>
         {order.lines.map((line) => (
           <EvaluateLine

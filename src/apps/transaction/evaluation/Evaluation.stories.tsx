@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Evaluation } from '@wotu/contract/trading/evaluation.ts'
 import type { OrderDetail } from '@wotu/contract/trading/order.ts'
@@ -40,6 +41,7 @@ const order: OrderDetail = {
   createdAt: '2026-11-10T02:00:00.000Z',
   payBy: null,
   receiveBy: null,
+  refund: null,
   actions: ['track', 'evaluate'],
   lines: [
     {
@@ -109,3 +111,13 @@ export const Written: Story = view
 export const NoneWritten: Story = { ...view, parameters: { api: { ...api, [written]: [] } } }
 export const Loading: Story = { ...view, parameters: { api: { ...api, [written]: pending } } }
 export const Failed: Story = { ...view, parameters: { api: { ...api, [written]: offline } } }
+
+/** While it is sent the screen is locked. */
+export const Sending: Story = {
+  ...write,
+  parameters: { api: { ...api, '/api/buyer/trading/evaluate/addEvalOrder': pending } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '提交评价' }))
+    await expect(await canvas.findByRole('dialog', { name: '正在提交信息' })).toBeVisible()
+  },
+}

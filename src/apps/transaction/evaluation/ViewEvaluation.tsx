@@ -53,7 +53,11 @@ const One = ({ evaluation: e }: { evaluation: Evaluation }) => (
 
 /** 查看评价: what was said of an order, to its buyer and its seller. */
 export const Screen = ({ params: { id } }: ScreenProps<'id'>) => {
-  const { data: evaluations, error, refetch } = useRead('/api/buyer/trading/evaluate/selEvalByOrderId', { orderId: id })
+  const {
+    data: evaluations,
+    error,
+    refetch,
+  } = useRead('/api/buyer/trading/evaluate/selEvalByOrderId', { orderId: id }, { about: true })
   return (
     <>
       <PageHeader title="查看评价" back="/transaction/myOrder" />

@@ -21,7 +21,11 @@ export const CancelDialog = ({ order, close }: Props) => {
   return (
     <ReasonDialog
       title="取消订单？"
-      text="取消后商品会退回库存，订单不能恢复。"
+      text={
+        order.state === 'unconfirmed'
+          ? '您已上传转账凭证，卖家还未确认收款。如已转账，请先与卖家商定退款再取消：这笔钱没有经过平台，取消后平台不能代退。'
+          : '取消后商品会退回库存，订单不能恢复。'
+      }
       label="取消原因"
       choices={reasons?.map(({ name }) => name)}
       min={1}

@@ -11,15 +11,16 @@ const size = 50
 
 /** All orders of the list as it is filtered, told how far it is (0 to 1). */
 const readAll = async (input: InputOf<typeof path>, onProgress: (done: number) => void) => {
-  // By id: an order that comes in meanwhile moves the others to later pages.
-  const orders = new Map<string, OrderRow>()
-  for (let page = 1, total = 1; (page - 1) * size < total; page++) {
-    const answer = await api.read(path, { ...input, page, size })
-    total = answer.total
-    for (const order of answer.rows) orders.set(order.id, order)
-    onProgress(Math.min(1, (page * size) / total))
+  const orders: OrderRow[] = []
+  let answer = await api.read(path, { ...input, size })
+  const { total = 0 } = answer
+  for (;;) {
+    orders.push(...answer.rows)
+    // What was not counted is not foreseen.
+    onProgress(Math.min(1, orders.length / Math.max(total, 1)))
+    if (answer.next === undefined) return orders
+    answer = await api.read(path, { ...input, size, after: answer.next })
   }
-  return [...orders.values()]
 }
 
 const save = (text: string, name: string) => {

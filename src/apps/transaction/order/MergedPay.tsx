@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import { BusyOverlay } from '#ui/BusyOverlay.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Price } from '#ui/Money.tsx'
 import { payFor } from './buyerActions.tsx'
@@ -26,6 +27,7 @@ export const MergedPay = ({ orders, onDone }: Props) => {
 
   return (
     <div className={css.bar} role="toolbar" aria-label="合并付款">
+      {busy && <BusyOverlay />}
       <span className={css.chosen} aria-live="polite">
         已选 {orders.length} 单
         <span className={css.paid}>

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import type { OrderState } from '@wotu/contract/trading/order.state.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
-import { orderDetail } from '#testing/orders.ts'
+import { closedOrder, orderDetail } from '#testing/orders.ts'
 import { Screen as Buyer } from './OrderDetailBuyer.tsx'
 import { Screen as Seller } from './OrderDetailSeller.tsx'
 
@@ -43,15 +44,46 @@ export const Absent = answering(refuse('NOT_FOUND'))
 export const Failed = answering(offline)
 export const Refused = answering(refuse('NO_PERMISSION'))
 
-const selling = (state: OrderState): Story => ({
+/** Paid by transfer and closed: what is open of the money stands above, and what can be done about it. */
+export const RefundSent: Story = {
+  ...answering(orderDetail('cancelled', closedOrder('sent', 'buyer')), {
+    '/api/buyer/trading/order/refundNotReceived': refuse('STATE_CHANGED'),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: '确认收到退款' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '查看退款凭证1' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '没有收到退款' }))
+    await userEvent.type(await canvas.findByLabelText(/情况说明/), '没有这笔入账')
+    await userEvent.click(canvas.getByRole('button', { name: '提交' }))
+    await expect(await canvas.findByText('状态已变更，请刷新后再试')).toBeVisible()
+  },
+}
+export const RefundOwedPhone: Story = {
+  ...answering(orderDetail('cancelled', closedOrder('owed', 'buyer'))),
+  globals: phone,
+}
+export const RefundDone = answering(orderDetail('cancelled', closedOrder('done', 'buyer')))
+
+const selling = (state: OrderState, detail: Partial<OrderDetail> = {}): Story => ({
   render: (args) => <Seller {...args} />,
   parameters: {
-    api: { '/api/trading/order/selSellerOrderDetailById': orderDetail(state, {}, 'seller') } satisfies Answers,
+    api: { '/api/trading/order/selSellerOrderDetailById': orderDetail(state, detail, 'seller') } satisfies Answers,
   },
 })
 export const SellerUnconfirmed = selling('unconfirmed')
 export const SellerUnsent = selling('unsent')
 export const SellerPhone: Story = { ...selling('unconfirmed'), globals: phone }
+
+/** The seller sends the money back and shows it; without a picture nothing is sent. */
+export const SellerSendsRefund: Story = {
+  ...selling('cancelled', closedOrder('denied', 'seller')),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('银行流水中没有这笔入账')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '转账退款' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '提交凭证' }))
+    await expect(await canvas.findByText('请上传退款凭证')).toBeVisible()
+  },
+}
 
 const area = (code: string, name: string) => ({ code, name, parent: '', fullName: name, level: 1 })
 

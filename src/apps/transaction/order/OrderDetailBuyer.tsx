@@ -6,6 +6,7 @@ import { buyerActions } from './buyerActions.tsx'
 import { factsOf, Goods, logOf, Progress, Receiver, statusOf } from './detailLook.tsx'
 import * as css from './OrderDetail.css.ts'
 import { Payments } from './Payments.tsx'
+import { RefundSection } from './Refund.tsx'
 import { Shipments } from './Shipments.tsx'
 import { VoucherPictures } from './Voucher.tsx'
 
@@ -30,6 +31,7 @@ export const Screen = ({ params: { id } }: ScreenProps<'id'>) => (
     sections={(order) => (
       <>
         <Progress order={order} />
+        <RefundSection refund={order.refund} />
         <Receiver order={order} />
         <Goods order={order} />
         {order.voucher.length > 0 && (

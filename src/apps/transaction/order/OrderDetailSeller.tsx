@@ -5,13 +5,18 @@ import { DetailScreen } from '#screens/DetailScreen.tsx'
 import { Section } from '#ui/Card.tsx'
 import { factsOf, Goods, logOf, Progress, Receiver, statusOf } from './detailLook.tsx'
 import { ReceiverDialog } from './ReceiverDialog.tsx'
-import { sellerActions } from './sellerActions.tsx'
+import { RefundSection } from './Refund.tsx'
+import { onSellersPage, sellerActions } from './sellerActions.tsx'
 import { Shipments } from './Shipments.tsx'
 import { VoucherPictures } from './Voucher.tsx'
 
 /** The list has no room for what is rarely asked for. */
 const actions: ActionTable<OrderDetail> = {
-  changeAddress: { label: '修改收货信息', dialog: (order, close) => <ReceiverDialog order={order} close={close} /> },
+  changeAddress: {
+    label: '修改收货信息',
+    onPlatform: onSellersPage,
+    dialog: (order, close) => <ReceiverDialog order={order} close={close} />,
+  },
   ...sellerActions,
 }
 
@@ -37,6 +42,7 @@ export const Screen = ({ params: { id } }: ScreenProps<'id'>) => (
     sections={(order) => (
       <>
         <Progress order={order} />
+        <RefundSection refund={order.refund} />
         {order.voucher.length > 0 && (
           <Section title="转账凭证">
             <VoucherPictures pictures={order.voucher} />

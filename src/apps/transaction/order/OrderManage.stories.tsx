@@ -69,6 +69,28 @@ export const Note: Story = {
   },
 }
 
+/** What was paid beside the platform is the seller's to send back: the dialog says so, and the row shows what is open. */
+export const ClosePaidByTransfer: Story = {
+  ...answering({
+    total: 2,
+    rows: [
+      orderRow('unsent', { payWay: 'offline' }, 'seller'),
+      orderRow('cancelled', {
+        id: '2',
+        no: '2611201041753297',
+        payWay: 'offline',
+        refund: { state: 'owed', amountFen: 150400 },
+        actions: ['sendRefund'],
+      }),
+    ],
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('待卖家转账退款')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '关闭订单' }))
+    await expect(await canvas.findByText(/平台不能代退/)).toHaveTextContent('¥1,504.00')
+  },
+}
+
 export const CloseAsksWhy: Story = {
   ...answering({ total: 1, rows: [orderRow('unsent', {}, 'seller')] }),
   play: async ({ canvas, userEvent }) => {

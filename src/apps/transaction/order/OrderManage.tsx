@@ -20,7 +20,9 @@ export const Screen = () => {
 
   return (
     <>
-      <PageHeader title="订单管理">{list.total > 0 && <ExportOrders input={orderQuery(list.query)} />}</PageHeader>
+      <PageHeader title="订单管理">
+        {(list.rows?.length ?? 0) > 0 && <ExportOrders input={orderQuery(list.query)} />}
+      </PageHeader>
       <ListFrame list={list} noun="订单" tabs={tabs(counts)} filters={filters} bones={<OrderBones />}>
         {(orders) => (
           <div className={css.list}>

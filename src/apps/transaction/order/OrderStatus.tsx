@@ -2,7 +2,7 @@ import type { OrderRow } from '@wotu/contract/trading/order.ts'
 import { Countdown } from '#ui/Countdown.tsx'
 import { StatusTag } from '#ui/StatusTag.tsx'
 import * as css from './OrderCard.css.ts'
-import { states } from './words.ts'
+import { refunds, states } from './words.ts'
 
 /** What an order is waiting for, and how long it still will. */
 export const Deadline = ({ order, offsetMs }: { order: OrderRow; offsetMs?: number }) => {
@@ -28,6 +28,7 @@ export const OrderStatus = ({ order }: { order: OrderRow }) => (
     <span className={css.deadline}>
       <Deadline order={order} />
     </span>
+    {order.refund && <StatusTag tone={refunds[order.refund.state].tone}>{refunds[order.refund.state].word}</StatusTag>}
     <StatusTag tone={states[order.state].tone}>{states[order.state].word}</StatusTag>
   </span>
 )

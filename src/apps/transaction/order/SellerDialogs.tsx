@@ -9,21 +9,30 @@ interface Props {
   close: () => void
 }
 
+/** What closing an order does with its money: that depends on how it was paid. */
+const closing = ({ state, payWay, payableFen }: OrderRow) => {
+  if (state === 'unpaid') return '关闭后买家不能再付款，商品退回库存。'
+  if (payWay === 'offline')
+    return (
+      <>
+        买家是线下转账付款的，平台不能代退。关闭后请您把 <Money fen={payableFen} />{' '}
+        转回买家的付款账户并上传退款凭证；买家确认收到前，订单会一直显示待退款。商品退回库存。
+      </>
+    )
+  return (
+    <>
+      买家已付的 <Money fen={payableFen} /> 将全额退回买家余额，商品退回库存。
+    </>
+  )
+}
+
 /** 关闭订单: whatever was paid goes back to the buyer. */
 export const CloseDialog = ({ order, close }: Props) => {
   const { run, busy, error } = useWrite('/api/trading/order/cancelOrder', { quiet: true })
   return (
     <ReasonDialog
       title="关闭订单？"
-      text={
-        order.state === 'unpaid' ? (
-          '关闭后买家不能再付款，商品退回库存。'
-        ) : (
-          <>
-            买家已付的 <Money fen={order.payableFen} /> 将全额退回，商品退回库存。
-          </>
-        )
-      }
+      text={closing(order)}
       label="关闭原因"
       min={2}
       max={100}

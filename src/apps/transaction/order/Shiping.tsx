@@ -10,7 +10,7 @@ import { Shipments } from './Shipments.tsx'
 
 /** Shared by an order's buyer and its seller; `?side=seller` is the way back. */
 export const Screen = ({ params: { id }, query }: ScreenProps<'id'>) => {
-  const { data, error, refetch } = useRead('/api/trading/order/selOrderTraceList', { orderId: id })
+  const { data, error, refetch } = useRead('/api/trading/order/selOrderTraceList', { orderId: id }, { about: true })
   const back =
     query.side === 'seller'
       ? `/transaction/orderManage/orderDetailSeller/${id}`

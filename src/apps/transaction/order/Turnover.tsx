@@ -13,7 +13,7 @@ const days = 30
 const day = (now: number, ago: number) =>
   new Date(now - ago * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 
-/** 今日成交额, and the course of the last 30 days. Nothing for an employee who may not see it. */
+/** 今日成交额, and the course of the last 30 days. */
 export const Turnover = ({ side }: { side: 'buyer' | 'seller' }) => {
   const [now] = useState(() => Date.now())
   const { data, error, refetch } = useRead('/api/trading/order/selectOrderMoneyByYmd', {
@@ -23,7 +23,6 @@ export const Turnover = ({ side }: { side: 'buyer' | 'seller' }) => {
   })
   const whose = side === 'seller' ? '销售' : '采购'
 
-  if (error?.status === 403) return null
   if (!data)
     return (
       <Card>

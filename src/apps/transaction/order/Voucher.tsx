@@ -4,7 +4,7 @@ import { ImageBox } from '#ui/ImageBox.tsx'
 import * as css from './OrderDetail.css.ts'
 
 /** Pictures of a transfer, each opening at its full size. */
-export const VoucherPictures = ({ pictures }: { pictures: readonly string[] }) => (
+export const VoucherPictures = ({ pictures, name = '转账凭证' }: { pictures: readonly string[]; name?: string }) => (
   <span className={css.pictures}>
     {pictures.map((picture, index) => (
       <a
@@ -13,7 +13,7 @@ export const VoucherPictures = ({ pictures }: { pictures: readonly string[] }) =
         href={fileHref(picture)}
         target="_blank"
         rel="noreferrer"
-        aria-label={`查看转账凭证${index + 1}`}
+        aria-label={`查看${name}${index + 1}`}
       >
         <ImageBox src={fileHref(picture)} alt="" width={88} />
       </a>

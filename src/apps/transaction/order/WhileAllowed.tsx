@@ -23,7 +23,11 @@ interface Props {
 
 /** A seller's form about one order, as long as the order allows what it does. */
 export const WhileAllowed = ({ id, action, title, refusal, children }: Props) => {
-  const { data: order, error, refetch } = useRead('/api/trading/order/selSellerOrderDetailById', { id })
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useRead('/api/trading/order/selSellerOrderDetailById', { id }, { about: true })
   if (order?.actions.includes(action)) return children(order)
 
   const instead = () => {

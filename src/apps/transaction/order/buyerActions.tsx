@@ -1,10 +1,11 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { api, events } from '#core/core.ts'
+import { api, config, events } from '#core/core.ts'
 import { go } from '#core/go.ts'
 import { cashierPath } from '#screens/cashierPath.ts'
 import type { ActionTable } from '#screens/Actions.tsx'
 import { Money } from '#ui/Money.tsx'
 import { CancelDialog, VoucherDialog } from './BuyerDialogs.tsx'
+import { DenyRefundDialog } from './Refund.tsx'
 
 const say = (message: string) => events.emit('notice', { message })
 
@@ -18,7 +19,7 @@ export const payFor = async (orders: readonly OrderRow[]) => {
 const buyAgain = async ({ lines }: OrderRow) => {
   let done = 0
   for (const { specId, quantity } of lines) {
-    await api.write('/openapi/trading/cart/addOrderCartV2/1.0', { specId, quantity }, { quiet: true }).then(
+    await api.write('/openapi/trading/cart/addOrderCartV2/1.0', { specId, quantity }, { silent: true }).then(
       () => done++,
       () => {},
     )
@@ -26,6 +27,9 @@ const buyAgain = async ({ lines }: OrderRow) => {
   say(`加入购物车：成功${done}条/失败${lines.length - done}条`)
   if (done > 0) go('/shoping/cart')
 }
+
+/** Where a partner's user does what no token of a partner's may. */
+const onBuyersPage = ({ id }: { id: string }) => `/transaction/myOrder/orderDetailBuyer/${id}`
 
 /** What a buyer can do with an order, by the names in its `actions`; the main one last. */
 export const buyerActions: ActionTable<OrderRow> = {
@@ -39,7 +43,14 @@ export const buyerActions: ActionTable<OrderRow> = {
   track: { label: '查看物流', href: ({ id }) => `/transaction/orderShiping/${id}` },
   extend: {
     label: '延长收货',
-    ask: () => ({ title: '延长收货？', text: '自动确认收货推迟3天，每个订单只能延长一次。', confirm: '延长收货' }),
+    ask: () => {
+      const days = config.store.getState()?.terms.extendDays
+      return {
+        title: '延长收货？',
+        text: `自动确认收货推迟${days ? `${days}天` : ''}，每个订单只能延长一次。`,
+        confirm: '延长收货',
+      }
+    },
     run: ({ id }) => api.write('/api/trading/orderChange/changeOrderInfo', { id, change: 'extend' }),
   },
   viewEvaluation: { label: '查看评价', href: ({ id }) => `/transaction/viewOrderEvaluation/${id}` },
@@ -54,7 +65,7 @@ export const buyerActions: ActionTable<OrderRow> = {
   receive: {
     label: '确认收货',
     tone: 'primary',
-    onPlatform: ({ id }) => `/transaction/myOrder/orderDetailBuyer/${id}`,
+    onPlatform: onBuyersPage,
     ask: ({ payableFen }) => ({
       title: '确认收货？',
       text: (
@@ -65,6 +76,27 @@ export const buyerActions: ActionTable<OrderRow> = {
       confirm: '确认收货',
     }),
     run: ({ id }) => api.write('/api/buyer/trading/order/orderReceived', { id }),
+  },
+  denyRefund: {
+    label: '没有收到退款',
+    onPlatform: onBuyersPage,
+    dialog: (order, close) => <DenyRefundDialog order={order} close={close} />,
+  },
+  confirmRefund: {
+    label: '确认收到退款',
+    tone: 'primary',
+    onPlatform: onBuyersPage,
+    ask: ({ payableFen }) => ({
+      title: '确认收到退款？',
+      text: (
+        <>
+          请核对付款账户的银行流水，确认已收到 <Money fen={payableFen} />
+          。确认后退款完成，不能撤回。
+        </>
+      ),
+      confirm: '确认收到',
+    }),
+    run: ({ id }) => api.write('/api/buyer/trading/order/refundReceived', { id }),
   },
   evaluate: { label: '评价', tone: 'primary', href: ({ id }) => `/transaction/orderEvaluation?id=${id}` },
   pay: { label: '付款', tone: 'primary', run: (order) => payFor([order]) },

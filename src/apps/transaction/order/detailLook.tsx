@@ -8,7 +8,7 @@ import { Steps } from '#ui/Steps.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { Deadline } from './OrderStatus.tsx'
 import { PriceBreakdown } from './PriceBreakdown.tsx'
-import { happened, payWays, roles, states } from './words.ts'
+import { happened, payWays, refunds, roles, states } from './words.ts'
 
 /** What buyer and seller both see of an order. */
 
@@ -23,7 +23,9 @@ const DetailDeadline = ({ order }: { order: OrderDetail }) => <Deadline order={o
 
 export const statusOf = (order: OrderDetail): Status => ({
   ...states[order.state],
-  text: order.closedWhy || <DetailDeadline order={order} />,
+  text: [order.closedWhy, order.refund && refunds[order.refund.state].word].filter(Boolean).join('；') || (
+    <DetailDeadline order={order} />
+  ),
 })
 
 export const factsOf = (order: OrderDetail): Fact[] => [

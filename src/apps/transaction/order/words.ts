@@ -1,5 +1,6 @@
 import type { OrderLog, PayWay, Shipment } from '@wotu/contract/trading/order.ts'
 import type { OrderAction, OrderState } from '@wotu/contract/trading/order.state.ts'
+import type { RefundAction, RefundState } from '@wotu/contract/trading/refund.state.ts'
 import type { Tone } from '#ui/StatusTag.tsx'
 
 /** How the contract's words read: a missing one does not compile. */
@@ -15,12 +16,20 @@ export const states: Record<OrderState, { word: string; tone: Tone }> = {
   closed: { word: '已关闭', tone: 'quiet' },
 }
 
+/** What is still open of the money that goes back beside the platform. */
+export const refunds: Record<RefundState, { word: string; tone: Tone }> = {
+  owed: { word: '待卖家转账退款', tone: 'warm' },
+  sent: { word: '退款待买家确认', tone: 'warm' },
+  denied: { word: '买家未收到退款', tone: 'warm' },
+  done: { word: '退款已收到', tone: 'quiet' },
+}
+
 /** What the amount of an order is called: before and without a payment, what there is to pay. */
 export const amountWord = (state: OrderState) =>
   state === 'unpaid' || state === 'unconfirmed' || state === 'cancelled' || state === 'closed' ? '应付' : '实付'
 
 /** What has been done, in an order's log. */
-export const happened: Record<OrderAction | 'submit', string> = {
+export const happened: Record<OrderAction | RefundAction | 'submit', string> = {
   submit: '提交订单',
   pay: '付款成功',
   uploadVoucher: '上传转账凭证',
@@ -42,6 +51,10 @@ export const happened: Record<OrderAction | 'submit', string> = {
   expire: '超时未付款，自动关闭',
   autoReceive: '到期自动确认收货',
   autoEvaluate: '评价期结束',
+  repair: '系统更正订单',
+  sendRefund: '已转账退款',
+  confirmRefund: '确认收到退款',
+  denyRefund: '没有收到退款',
 }
 
 export const roles: Record<OrderLog['byRole'], string> = { buyer: '买家', seller: '卖家', system: '系统' }

@@ -1,0 +1,9 @@
+/** Mutants that no test can kill, each with why: read when it was listed, and again whenever its line changes. */
+export interface Equivalent {
+  file: string
+  /** Its source as the table shows it, blanks taken together. */
+  what: string
+  why: string
+}
+
+export const equivalents: Equivalent[] = []

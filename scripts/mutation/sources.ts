@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { mutate, type Mutant } from './mutants.ts'
+import { functionMutants } from './functions.ts'
+
+export const server = resolve(import.meta.dirname, '../../server')
+
+/** Kernel files with guards of their own; the rest of the kernel carries what they decide. */
+const kernel =
+  'call caller handlers ids-lease idempotency jobs jobs-batch jobs-outside jobs-sweep rate recount session sets turns'
+    .split(' ')
+    .map((name) => `kernel/${name}.ts`)
+
+/** Whether mutants are made of this file (its path from `server/`): handlers and rules, and the kernel's guards. */
+export const isMutated = (file: string): boolean =>
+  kernel.includes(file) ||
+  (/^(basic|finance|trading)\//.test(file) &&
+    !/(\.test|testing|tables|Load|image\w+|fileKind|categories)\.ts$/.test(file))
+
+/** Every mutant there is, by source file and line; those of the database's own functions last. */
+export async function allMutants(): Promise<Mutant[]> {
+  const files = (await readdir(server, { recursive: true })).filter((file) => file.endsWith('.ts') && isMutated(file))
+  const mutants = await Promise.all(
+    files.sort().map(async (file) => mutate(file, await readFile(join(server, file), 'utf8')).mutants),
+  )
+  return [...mutants.flat(), ...(await functionMutants())]
+}

@@ -1,0 +1,29 @@
+import { buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
+import { address, picture } from './victim.ts'
+
+/** Addresses, files, and what a member keeps on the platform. */
+export const basicAttacks = {
+  '/api/buyer/basic/member/address/list': buyer(() => ({})),
+  '/api/basic/address/selByPage': buyer(() => first),
+  '/openapi/basic/memberAddr/selAddrListByBoIdParam/noLogin': buyer(() => ({})),
+  '/api/basic/address/addAddr': buyer(() => address),
+  '/api/basic/address/updAddr': buyer((v) => ({ id: v.addressId, ...address })),
+  '/api/basic/address/delAddr': buyer((v) => ({ id: v.addressId })),
+  '/api/basic/address/setDefault': buyer((v) => ({ id: v.addressId })),
+
+  // the platform
+  '/api/buyer/basic/system/project/config': open(() => ({ url: 'http://localhost:4600/' })),
+  '/api/basic/member/memberInfo/show': buyer(() => ({})),
+  '/api/basic/member/memberInfo/updMemberById': buyer(() => ({ nickname: '老王' })),
+  '/api/basic/system/setting/sel': staff(() => ({})),
+  '/api/basic/system/setting/upd': staff(() => ({ servicePhone: '13900000009' })),
+  '/api/basic/cache/getRedisByBoId': buyer(() => ({ key: 'publish.draft' })),
+  '/api/basic/cache/setRedisByBoId': buyer(() => ({ key: 'publish.draft', value: '{}' })),
+  '/api/basic/member/switchEmployee': employeesToo(buyer((v) => ({ boId: v.buyer.id }))),
+
+  // files
+  '/api/basic/system/file/upload': buyer(() => ({ files: [picture] })),
+  '/api/buyer/basic/system/file/upload': buyer(() => ({ files: [picture] })),
+  '/api/buyer/basic/system/file/uploadBase64': buyer(() => picture),
+  '/api/basic/system/file/selFileList': buyer(() => first),
+} satisfies Attacks

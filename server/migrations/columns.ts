@@ -1,0 +1,78 @@
+/** Columns of each table: derived from the migrations by columns.test.ts. */
+const words: Record<string, string> = {
+  account: 'system_id owner_id kind balance_fen',
+  address: 'system_id bo_id id kind consignee phone area_code area_name detail is_default created_at',
+  area: 'code parent name full_name level',
+  bank_card: 'system_id bo_id id kind holder bank_code bank_name last4 token phone state is_default created_at',
+  bind_key: 'system_id member_id key_hash phone expires_at',
+  cart_line: 'system_id buyer_id id spec_id goods_id seller_id quantity added_price_fen created_at',
+  category: 'system_id id parent_id name level sort leaf attrs specs units',
+  cb_relation: 'system_id member_id account name phone bound_at',
+  channel_attempt: 'system_id payer_id pay_id id way amount_fen card_id state channel_no created_at ended_at url',
+  channel_notice: 'system_id channel event_id kind biz_id amount_fen received_at',
+  dict_item: 'dict_id code name sort',
+  embed_grant: 'system_id code_hash member_id bo_id origin challenge granted_at expires_at link scopes',
+  employee: 'system_id bo_id member_id grants disabled_at created_at',
+  entry: 'system_id owner_id id posting_id account amount_fen balance_fen kind counterparty biz_no at',
+  evaluation:
+    'system_id buyer_id order_id line_id id seller_id shop_id goods_id title spec_name picture stars described service logistics words pictures anonymous buyer_name reply replied_at created_at',
+  favourite: 'system_id member_id id kind target_id created_at',
+  flow_day: 'system_id owner_id day income_fen outlay_fen',
+  freight_template: 'system_id seller_id id name measure send_area_code rules created_at',
+  fund_hold: 'system_id owner_id id amount_fen reason biz_no state created_at ended_at',
+  goods:
+    'system_id seller_id id shop_id kind category_id title brief pictures unit attrs origin_code origin_name detail freight_template_id state min_price_fen sales score_count grams created_at updated_at keywords star_sum score classify_ids heat',
+  goods_spec:
+    'system_id seller_id id goods_id name code picture price_fen stock locked min_quantity weight_g volume_cm3 sort',
+  id_node: 'node holder expires_at used_until',
+  idempotency: 'system_id member_id path key request_hash response created_at',
+  image_check: 'system_id id answer expires_at',
+  job: 'system_id id kind key run_at payload attempts last_error done_at',
+  login_failure: 'system_id login_name asker failed last_at known_at',
+  member:
+    'system_id id login_name phone kind name nickname avatar org_name credit_code licence contact password_hash staff disabled_at created_at bind_ignored_at legal_person',
+  member_cache: 'system_id member_id key value updated_at',
+  order_change: 'system_id buyer_id seller_id was becomes',
+  order_line:
+    'system_id buyer_id order_id id seller_id goods_id spec_id title spec_name picture unit price_fen quantity freight_fen discount_fen adjust_fen payable_fen sent evaluated',
+  order_log: 'system_id buyer_id order_id id action state_from state_to by_role by_id words at',
+  order_refund:
+    'system_id buyer_id order_id seller_id amount_fen state voucher words denied_why created_at sent_at ended_at',
+  order_sum: 'system_id owner_id side what day count fen',
+  orders:
+    'system_id buyer_id id no seller_id shop_id shop_name buyer_name state goods_fen freight_fen discount_fen adjust_fen payable_fen address delivery message seller_note partner pay_way voucher created_at pay_by paid_at sent_at receive_by received_at extended reminded_at hidden closed_why attribution',
+  outbox_sms: 'system_id id phone text created_at',
+  partner_key: 'system_id kid origin public_key created_at revoked_at',
+  partner_user: 'system_id member_id bo_id origin user_id linked_at expires_at scopes',
+  pay: 'system_id payer_id id biz order_ids amount_fen state way created_at expires_at paid_at',
+  pay_authorisation: 'system_id bo_id id purpose biz_id amount_fen expires_at used_at session_id',
+  pay_password: 'system_id bo_id hash failed locked_until cash_from updated_at',
+  posting: 'system_id owner_id id key kind at',
+  rate: 'system_id bucket window_start count',
+  reconciliation: 'system_id day channel checked differences made_at',
+  recount_place: 'system_id kind owner_id',
+  sandbox_cb_account: 'system_id account phone name',
+  sandbox_mischief: 'system_id settings',
+  sandbox_notice: 'system_id id body due_at tries delivered_at',
+  sandbox_payment:
+    'system_id no biz_id amount_fen way title card_last4 return_url state created_at expires_at ended_at',
+  sandbox_transfer: 'system_id no biz_id amount_fen token outcome settle_at',
+  search_history: 'system_id member_id words searched_at',
+  session: 'system_id id member_id bo_id kind origin created_at expires_at revoked_at scopes',
+  set_aside: 'system_id kind row_id attempts reason first_at last_at again_at',
+  shipment: 'system_id buyer_id order_id id way company waybill driver plate phone lines trace sent_at',
+  shop: 'system_id bo_id id name logo banner notice main_goods area_code area_name phone state score_count created_at described_sum service_sum logistics_sum score',
+  shop_classify: 'system_id seller_id id shop_id parent_id name sort',
+  sms_code: 'system_id phone purpose code_hash tries sent_at expires_at used_at',
+  stored_file: 'system_id member_id id key name mime bytes hash created_at',
+  system: 'id name app_name platform_name logo app_token settings redirect_hosts',
+  system_origin: 'origin system_id kind scopes',
+  term: 'system_id name value',
+  verification: 'system_id token_hash member_id purpose expires_at',
+  vouch_used: 'system_id kid jti expires_at',
+  withdrawal: 'system_id owner_id id hold_id amount_fen fee_fen card_id state channel_no created_at ended_at',
+}
+
+export const columns: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(words).map(([table, names]) => [table, names.split(' ')]),
+)

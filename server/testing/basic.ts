@@ -1,0 +1,1 @@
+export { codeSentTo, freePhone, readImage } from '../basic/testing.ts'
