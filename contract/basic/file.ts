@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { id, instant, pageOf, paging } from '../fields.ts'
-import { base64File, sentFile } from '../upload.ts'
+import { base64File, onePixel, sentFile } from '../upload.ts'
 
 /** Something uploaded. Its address holds 128 random bits and nothing else leads to it. */
 export const StoredFile = z.object({
@@ -15,7 +15,7 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'FORM_INVALID', 'UPLOADS_BUSY', 'TOO_OFTEN'] as const
+const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'FORM_INVALID', 'UPLOADS_BUSY', 'TOO_OFTEN'] as const
 const stale = ['/api/basic/system/file/selFileList'] as const
 const several = {
   who: 'member' as const,
@@ -23,10 +23,10 @@ const several = {
   output: z.array(StoredFile),
   errors,
   stale,
-  example: { files: [{ name: '大米.jpg', base64: '/9j/' }] },
+  example: { files: [onePixel] },
 }
 
-/** Pictures (jpg, png, webp; 5 MB) and films (mp4; 50 MB as a multipart form). Where a picture was taken is removed. */
+/** Pictures (jpg, png, webp; 5 MB) and films (mp4; 50 MB as a multipart form). Kept are pixels and sound alone: where and when they were taken is removed. */
 export const fileCalls = {
   '/api/basic/system/file/upload': write({ title: '上传文件（multipart 或 base64）', ...several }),
   '/api/buyer/basic/system/file/upload': write({ title: '买家上传图片、视频（multipart 或 base64）', ...several }),
@@ -39,7 +39,7 @@ export const fileCalls = {
     output: StoredFile,
     errors,
     stale,
-    example: { name: '大米.jpg', base64: '/9j/' },
+    example: onePixel,
   }),
   '/api/basic/system/file/selFileList': read({
     title: '我上传的文件',

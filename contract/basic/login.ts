@@ -67,7 +67,7 @@ export const loginCalls = {
     who: 'visitor',
     platformOnly: true,
     input: nothing,
-    output: z.object({ imageId, picture: z.string().meta({ title: 'SVG图片的data地址' }) }),
+    output: z.object({ imageId, picture: z.string().meta({ title: 'PNG图片的data地址' }) }),
     errors: ['TOO_OFTEN'],
     example: {},
   }),

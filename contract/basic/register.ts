@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { write } from '../call.ts'
 import { line, phone, smsCode } from '../fields.ts'
-import { base64File } from '../upload.ts'
+import { base64File, onePixel } from '../upload.ts'
 import { creditCode } from './creditCode.ts'
 import { Me, password } from './member.ts'
 
@@ -41,13 +41,13 @@ export const registerCalls = {
       ...person,
     }),
     output: Me,
-    errors: [...errors, 'CREDIT_CODE_TAKEN', 'FILE_KIND', 'FILE_TOO_LARGE', 'UPLOADS_BUSY', 'TOO_OFTEN'],
+    errors: [...errors, 'CREDIT_CODE_TAKEN', 'FILE_KIND', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'UPLOADS_BUSY', 'TOO_OFTEN'],
     stale,
     example: {
       ...example,
       orgName: '五常市稻香农业有限公司',
       creditCode: '91230184MA18A1B2X5',
-      licence: { name: '执照.jpg', base64: '/9j/' },
+      licence: onePixel,
       legalPerson: '李守田',
       contact: '王建国',
     },

@@ -1,4 +1,5 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +12,8 @@ import { call, market } from '../testing/call.ts'
 import { fileHandlers } from './file.ts'
 import { fileCalls } from '@wotu/contract/basic/file.ts'
 import { registerFiles } from './fileRoute.ts'
-import { withoutNotes } from './imageMeta.ts'
+import { blankNotes } from './film.ts'
+import { loadSharp, redraw } from './picture.ts'
 import { makeLogin } from './testing.ts'
 
 setFilesDir(mkdtempSync(join(tmpdir(), 'wotu-files-')))
@@ -20,72 +22,133 @@ const one = '/api/buyer/basic/system/file/uploadBase64'
 const list = '/api/basic/system/file/selFileList'
 const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 
-const start = hex('ffd8')
-const jfif = hex('ffe0 0010 4a46494600 0101 00 0001 0001 0000')
-const scan = hex('ffda 0002 1122 ffd9')
 /** EXIF, big endian: orientation 6 (turned a quarter), and the tag of a GPS block. */
 const exif = hex(
   'ffe1 002e 457869660000 4d4d002a00000008 0002 0112000300000001 0006 0000 8825000400000001 0000002a 00000000',
 )
-const comment = hex('fffe 0006 6162 6364')
-const jpeg = Buffer.concat([start, jfif, exif, comment, scan])
+const sharp = await loadSharp()
+const green = sharp({ create: { width: 40, height: 20, channels: 3, background: '#35603a' } })
+const plain = await green.clone().jpeg().toBuffer()
+/** As a phone makes one: lying on its side, with the place in its notes. */
+const jpeg = Buffer.concat([plain.subarray(0, 2), exif, plain.subarray(2)])
+const png = Buffer.concat([await green.clone().png().toBuffer(), Buffer.from('<script>behind the end</script>')])
+const webp = await green
+  .clone()
+  .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+  .webp()
+  .toBuffer()
 
-const chunk = (name: string, data: Buffer) => {
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(data.length)
-  return Buffer.concat([size, Buffer.from(name), data, Buffer.alloc(4)])
+const box = (name: string, ...content: Buffer[]) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(content.reduce((sum, { length }) => sum + length, 8))
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, ...content])
 }
-const png = Buffer.concat([
-  hex('89504e470d0a1a0a'),
-  chunk('IHDR', Buffer.alloc(13)),
-  chunk('eXIf', exif),
-  chunk('tEXt', Buffer.from('GPS')),
-  chunk('IEND', Buffer.alloc(0)),
-])
-const mp4 = Buffer.concat([hex('00000018'), Buffer.from('ftypisom'), Buffer.alloc(12)])
+const track = (kind: string, chunk: number) =>
+  box(
+    'trak',
+    box(
+      'mdia',
+      box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12)),
+      box('minf', box('stbl', box('stco', hex('00000000 00000001'), hex(chunk.toString(16).padStart(8, '0'))))),
+    ),
+  )
+const ftyp = box('ftyp', Buffer.from('isom'), Buffer.alloc(8))
+const moovOf = (...tracks: Buffer[]) => box('moov', ...tracks, box('udta', Buffer.from('+39.9042+116.4074/')))
+/** A track of pictures and one of what the camera measured, whose pieces lie one after the other. */
+const filmOf = (behind = Buffer.alloc(0)) => {
+  const start = ftyp.length + moovOf(track('vide', 0), track('gpmd', 0)).length + 8
+  const moov = moovOf(track('vide', start), track('gpmd', start + 6))
+  return Buffer.concat([ftyp, moov, box('mdat', Buffer.from('FRAMES'), Buffer.from('N39.9 E116.4')), behind])
+}
+const mp4 = filmOf(box('uuid', Buffer.from('<x:xmpmeta>')))
 const sent = (name: string, bytes: Buffer) => ({ name, base64: bytes.toString('base64') })
 
 describe('a picture', () => {
-  it('loses what its camera noted, and keeps how it is held', () => {
-    const bare = withoutNotes(jpeg, 'image/jpeg')
-    expect(bare.includes(hex('8825'))).toBe(false)
-    expect(bare.includes(comment)).toBe(false)
-    expect(bare.includes(jfif) && bare.includes(scan)).toBe(true)
-    // The one note that stays: orientation 6.
-    expect(bare.includes(hex('0112 0003 00000001 0006'))).toBe(true)
-    expect(withoutNotes(bare, 'image/jpeg')).toEqual(bare)
+  it('loses what its camera noted, and stands upright', async () => {
+    expect(await sharp(jpeg).metadata()).toMatchObject({ orientation: 6, width: 40 })
+    const drawn = await redraw(jpeg, 'image/jpeg')
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 20, height: 40 })
+    expect((await sharp(drawn).metadata()).exif).toBeUndefined()
   })
 
-  it('as png loses its text and EXIF chunks', () => {
-    const bare = withoutNotes(png, 'image/png')
-    expect(bare.includes('eXIf') || bare.includes('tEXt')).toBe(false)
-    expect(bare.includes('IHDR') && bare.includes('IEND')).toBe(true)
+  it('as png ends where its pixels end', async () => {
+    const drawn = await redraw(png, 'image/png')
+    expect(drawn.includes('script')).toBe(false)
+    expect(drawn.subarray(-8, -4).toString()).toBe('IEND')
+    expect(await sharp(drawn).raw().toBuffer()).toEqual(await sharp(png).raw().toBuffer())
   })
 
-  it('as webp loses its chunks of EXIF and XMP, and what promises them', () => {
-    const riff = (name: string, data: Buffer) => {
-      const size = Buffer.alloc(4)
-      size.writeUInt32LE(data.length)
-      return Buffer.concat([Buffer.from(name), size, data])
+  it('as webp loses its notes, and keeps moving', async () => {
+    expect((await sharp(webp).metadata()).exif).toBeDefined()
+    expect((await sharp(await redraw(webp, 'image/webp')).metadata()).exif).toBeUndefined()
+    const frames = [await green.clone().png().toBuffer(), await green.clone().negate().png().toBuffer()]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ delay: 100 })
+      .toBuffer()
+    expect((await sharp(await redraw(moving, 'image/webp')).metadata()).pages).toBe(2)
+  })
+
+  it('of many pixels is kept as large as a screen shows', async () => {
+    const wide = await green.clone().resize(6000, 100, { fit: 'fill' }).png().toBuffer()
+    expect(await sharp(await redraw(wide, 'image/png')).metadata()).toMatchObject({ width: 3840, height: 64 })
+  })
+
+  it('that breaks off, or unfolds to more than any camera takes, is refused', async () => {
+    const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: 'white' } })
+      .png()
+      .toBuffer()
+    for (const [bytes, mime] of [
+      [plain.subarray(0, plain.length / 2), 'image/jpeg'],
+      [png.subarray(0, 60), 'image/png'],
+      [webp.subarray(0, 40), 'image/webp'],
+      [bomb, 'image/png'],
+    ] as const)
+      await expect(redraw(bytes, mime)).rejects.toMatchObject({ code: 'FILE_BROKEN' })
+  })
+})
+
+describe('a film', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'wotu-film-'))
+  const blanked = async (bytes: Buffer) => {
+    const path = join(dir, 'film')
+    writeFileSync(path, bytes)
+    await using file = await open(path, 'r+')
+    await blankNotes(file, bytes.length)
+    return readFileSync(path)
+  }
+
+  it('loses where it was taken, in its index, behind its end and in tracks that nobody sees', async () => {
+    const bare = await blanked(mp4)
+    for (const note of ['+39.9042', 'E116.4', 'xmpmeta', 'udta', 'uuid']) {
+      expect(mp4.includes(note), note).toBe(true)
+      expect(bare.includes(note), note).toBe(false)
     }
-    const body = Buffer.concat([
-      Buffer.from('WEBP'),
-      riff('VP8X', hex('0c000000 00000000 0000')),
-      riff('VP8 ', Buffer.alloc(4)),
-      riff('EXIF', Buffer.from('GPS!')),
-    ])
-    const bare = withoutNotes(riff('RIFF', body), 'image/webp')
-    expect(bare.includes('EXIF')).toBe(false)
-    expect(bare[20]).toBe(0)
-    expect(bare.readUInt32LE(4)).toBe(bare.length - 8)
   })
 
-  it('that breaks off anywhere does no harm', () => {
-    const orientationNote = 36
-    for (let length = 4; length < jpeg.length; length += 1) {
-      const bare = withoutNotes(jpeg.subarray(0, length), 'image/jpeg')
-      expect(bare.length).toBeLessThanOrEqual(length + orientationNote)
-    }
+  it('keeps its length, its pictures, and every place that its index names', async () => {
+    const bare = await blanked(mp4)
+    expect(bare.length).toBe(mp4.length)
+    expect(bare.includes('FRAMES')).toBe(true)
+    expect(bare.indexOf('FRAMES')).toBe(mp4.indexOf('FRAMES'))
+    expect(await blanked(bare)).toEqual(bare)
+  })
+
+  it('that breaks off anywhere is refused', async () => {
+    const film = filmOf()
+    for (let length = 8; length < film.length; length += 7)
+      await expect(blanked(film.subarray(0, length)), String(length)).rejects.toMatchObject({ code: 'FILE_BROKEN' })
+  })
+
+  it('whose boxes lie in each other without end is refused', async () => {
+    const nested = Array.from({ length: 1000 }).reduce<Buffer>((inner) => box('trak', inner), Buffer.alloc(0))
+    await expect(blanked(Buffer.concat([ftyp, box('moov', nested)]))).rejects.toMatchObject({ code: 'FILE_BROKEN' })
+  })
+
+  it('in fragments is kept, unless what its camera measured lies between them', async () => {
+    const fragments = (kind: string) => Buffer.concat([ftyp, moovOf(track(kind, 0)), box('moof'), box('mdat')])
+    expect((await blanked(fragments('vide'))).includes('moof')).toBe(true)
+    await expect(blanked(fragments('meta'))).rejects.toMatchObject({ code: 'FILE_KIND' })
   })
 })
 
@@ -148,7 +211,7 @@ describe('an uploaded file', () => {
       'content-disposition': 'inline',
       'cache-control': 'public, max-age=31536000, immutable',
     })
-    expect(answer.rawPayload).toEqual(withoutNotes(jpeg, 'image/jpeg'))
+    expect(answer.rawPayload).toEqual(await redraw(jpeg, 'image/jpeg'))
     expect((await get(url.replace('.jpg', 'x.jpg'))).statusCode).toBe(404)
     expect((await get('/files/..%2f..%2fsecret')).statusCode).toBe(404)
   })

@@ -1,6 +1,8 @@
 import { paged } from '#kernel/db.ts'
 import { createHash, randomBytes } from 'node:crypto'
-import { open, readFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { StoredFile, fileCalls } from '@wotu/contract/basic/file.ts'
 import { FormFile, type SentFile } from '@wotu/contract/upload.ts'
 import type { Actor, Context, Handlers } from '#kernel/handlers.ts'
@@ -8,16 +10,17 @@ import { newId } from '#kernel/ids.ts'
 import { refuse } from '#kernel/refuse.ts'
 import type { Uploads } from '#kernel/http-uploads.ts'
 import { createTurns } from '#kernel/turns.ts'
-import { putFile, takeFile } from '#adapters/files.ts'
+import { incomingDir, putFile, takeFile } from '#adapters/files.ts'
 import { extensionOf, headBytes, kindOf, type Mime } from './fileKind.ts'
-import { withoutNotes } from './imageMeta.ts'
+import { blankNotes } from './film.ts'
+import { redraw } from './picture.ts'
 import type { StoredFileTable } from './tables.ts'
 
 const maxPicture = 5 * 2 ** 20
 const maxFilm = 50 * 2 ** 20
 const perHour = 300
 
-/** A picture is in memory while its notes are taken out. */
+/** A picture is in memory while it is drawn anew. */
 const inTurn = createTurns(2)
 
 /** The first bytes, which tell what it is, and how many there are. */
@@ -35,19 +38,42 @@ async function headOf(sent: SentFile) {
   }
 }
 
-/** Puts what was sent where it stays. @returns its SHA-256 and size there */
-const keep = (sent: SentFile, mime: Mime) =>
-  inTurn(async () => {
-    if (sent instanceof FormFile && mime === 'video/mp4') {
-      await takeFile(sent.sha256, sent.path)
-      return { hash: sent.sha256, bytes: sent.bytes }
-    }
-    const whole = sent instanceof FormFile ? await readFile(sent.path) : Buffer.from(sent.base64, 'base64')
-    const bytes = withoutNotes(whole, mime)
-    const hash = createHash('sha256').update(bytes).digest('hex')
-    await putFile(hash, bytes)
-    return { hash, bytes: bytes.length }
-  })
+/** A film lies in a file of its own before it is looked at; a form's lies there already. */
+async function filmFile(sent: SentFile): Promise<string> {
+  if (sent instanceof FormFile) return sent.path
+  const path = join(incomingDir(), `base64-${newId()}`)
+  await mkdir(incomingDir(), { recursive: true })
+  await writeFile(path, sent.base64, 'base64')
+  return path
+}
+
+async function keepFilm(sent: SentFile, bytes: number) {
+  const path = await filmFile(sent)
+  const file = await open(path, 'r+')
+  try {
+    await blankNotes(file, bytes)
+    const hash = createHash('sha256')
+    await pipeline(file.createReadStream({ start: 0, autoClose: false }), hash)
+    const sha256 = hash.digest('hex')
+    await takeFile(sha256, path)
+    return { hash: sha256, bytes }
+  } finally {
+    await file.close()
+    if (!(sent instanceof FormFile)) await rm(path, { force: true })
+  }
+}
+
+async function keepPicture(sent: SentFile, mime: Mime) {
+  const whole = sent instanceof FormFile ? await readFile(sent.path) : Buffer.from(sent.base64, 'base64')
+  const bytes = await redraw(whole, mime)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await putFile(hash, bytes)
+  return { hash, bytes: bytes.length }
+}
+
+/** Puts what was sent where it stays, without what its camera noted. @returns its SHA-256 and size there */
+const keep = (sent: SentFile, mime: Mime, bytes: number) =>
+  inTurn(() => (mime === 'video/mp4' ? keepFilm(sent, bytes) : keepPicture(sent, mime)))
 
 const shown = (row: Omit<StoredFileTable, 'systemId' | 'memberId' | 'hash'>): StoredFile => ({
   id: row.id,
@@ -60,7 +86,7 @@ const shown = (row: Omit<StoredFileTable, 'systemId' | 'memberId' | 'hash'>): St
 
 /**
  * Stores what a member sent, without the notes its camera made.
- * @throws {Refusal} FILE_KIND, FILE_TOO_LARGE
+ * @throws {Refusal} FILE_KIND, FILE_TOO_LARGE, FILE_BROKEN
  */
 export async function saveFile(
   { db, systemId, now }: Pick<Context, 'db' | 'systemId' | 'now'>,
@@ -70,7 +96,7 @@ export async function saveFile(
   const { head, bytes: size } = await headOf(sent)
   const { mime } = kindOf(head) ?? refuse('FILE_KIND')
   if (size > (mime === 'video/mp4' ? maxFilm : maxPicture)) refuse('FILE_TOO_LARGE')
-  const { hash, bytes } = await keep(sent, mime)
+  const { hash, bytes } = await keep(sent, mime, size)
   const row = {
     id: newId(),
     key: randomBytes(16).toString('base64url'),

@@ -10,7 +10,7 @@ const goodForMs = 5 * 60_000
 /** A new picture, good for five minutes; those that nobody answered go. */
 export async function newImage({ db, systemId, now }: Pick<Context, 'db' | 'systemId' | 'now'>) {
   await db.deleteFrom('imageCheck').where('expiresAt', '<', now).execute()
-  const { answer, picture } = drawImage()
+  const { answer, picture } = await drawImage()
   const imageId = randomBytes(16).toString('base64url')
   await db
     .insertInto('imageCheck')

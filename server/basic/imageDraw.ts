@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { loadSharp } from './picture.ts'
 
 /** Characters that can't be taken for each other, in a box of 4 by 6: the points of each stroke, strokes parted by `|`. */
 const glyphs: Record<string, string> = {
@@ -30,25 +31,67 @@ const characters = Object.keys(glyphs)
 /** A number between the two, to a tenth. */
 const between = (low: number, high: number) => randomInt(Math.round(low * 10), Math.round(high * 10) + 1) / 10
 
-/** A glyph bent, turned and moved by chance, so that no two pictures have a stroke in common. */
-const draw = (char: string, index: number) => {
-  const place = `translate(${10 + index * 28 + between(-2, 2)} ${10 + between(-3, 3)}) rotate(${between(-14, 14)} 8 12)`
-  const size = between(3.5, 4.1)
-  const bend = (x: string) => (Number(x) * size + between(-0.7, 0.7)).toFixed(1)
-  const strokes = glyphs[char]!.split(' | ').map((points) => points.replace(/[\d.]+/g, bend))
+const width = 120
+const height = 44
+/** Drawn so many times as large, so that bending leaves smooth edges. */
+const scale = 2
+const paper = '#f4f6f2'
+const ink = '#35603a'
+
+/** The strokes of one character, as SVG. @param place its transform @param bend a coordinate of the box, as drawn */
+const strokesOf = (char: string, place: string, bend: (x: number) => number) => {
+  const strokes = glyphs[char]!.split(' | ').map((points) =>
+    points.replace(/[\d.]+/g, (x) => bend(Number(x)).toFixed(1)),
+  )
   return `<g transform="${place}">${strokes.map((points) => `<polyline points="${points}"/>`).join('')}</g>`
+}
+
+/** A character leaning on its neighbours, bent, turned and moved by chance. */
+const draw = (char: string, index: number) => {
+  const place = `translate(${10 + index * 27 + between(-3, 3)} ${10 + between(-3, 3)}) rotate(${between(-18, 18)} 8 12)`
+  const size = between(3.5, 4.2)
+  return strokesOf(char, place, (x) => x * size + between(-0.7, 0.7))
 }
 
 /** A line right through, which programs take for a stroke. */
 const strike = () =>
-  `<path d="M0 ${between(8, 36)}C40 ${between(0, 44)} 80 ${between(0, 44)} 120 ${between(8, 36)}" stroke-width="1.5"/>`
+  `<path d="M0 ${between(6, 38)}C40 ${between(0, 44)} 80 ${between(0, 44)} 120 ${between(6, 38)}" stroke-width="1.4"/>`
 
-/** Four characters for a person to read, as the address of an SVG picture, 120 by 44: no letter of it is in the text. */
-export const drawImage = (): { answer: string; picture: string } => {
+/** Marks on paper, as an SVG of so many pixels. */
+const sheet = (marks: string) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width * scale}" height="${height * scale}">` +
+      `<rect width="120" height="44" fill="${paper}"/><g fill="none" stroke="${ink}" stroke-width="2.4" ` +
+      `stroke-linecap="round" stroke-linejoin="round">${marks}</g></svg>`,
+  )
+
+/** A slow wave of chance: by how many pixels a line of the picture is moved. */
+const wave = () => {
+  const [far, long, phase] = [between(2, 4), between(50, 90), between(0, 6.2)]
+  return (at: number) => Math.round(far * Math.sin(phase + (2 * Math.PI * at) / long))
+}
+
+/** Pixels of three bytes, each line and each column of them moved by a wave. */
+const warp = (pixels: Buffer, wide: number, high: number) => {
+  const [across, down] = [wave(), wave()]
+  const warped = Buffer.alloc(pixels.length)
+  for (let y = 0; y < high; y += 1)
+    for (let x = 0; x < wide; x += 1) {
+      const fromX = Math.min(Math.max(x + across(y), 0), wide - 1)
+      const fromY = Math.min(Math.max(y + down(x), 0), high - 1)
+      pixels.copy(warped, (y * wide + x) * 3, (fromY * wide + fromX) * 3, (fromY * wide + fromX) * 3 + 3)
+    }
+  return warped
+}
+
+/** Four characters for a person to read, as a PNG of 120 by 44 in an address: pixels, none of its strokes. */
+export async function drawImage(): Promise<{ answer: string; picture: string }> {
+  const load = await loadSharp()
   const answer = Array.from({ length: 4 }, () => characters[randomInt(characters.length)]!).join('')
   const marks = [strike(), ...[...answer].map(draw), strike()].join('')
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 44" width="120" height="44"><rect width="120" height="44" fill="#f4f6f2"/>` +
-    `<g fill="none" stroke="#35603a" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round">${marks}</g></svg>`
-  return { answer, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` }
+  const drawn = await load(sheet(marks)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width: wide, height: high } = drawn.info
+  const bent = load(warp(drawn.data, wide, high), { raw: { width: wide, height: high, channels: 3 } })
+  const png = await bent.resize(width, height).png({ palette: true, colours: 16 }).toBuffer()
+  return { answer, picture: `data:image/png;base64,${png.toString('base64')}` }
 }

@@ -176,13 +176,3 @@ it(
     expect(session!.id).toHaveLength(hashToken('x').length)
   }),
 )
-
-it(
-  'a picture holds its answer as strokes, not as letters',
-  inRollback(async (db) => {
-    const { picture } = await call(db, '/api/basic/member/login/imageCheck', {}, asVisitor)
-    const svg = Buffer.from(picture.split(',')[1]!, 'base64').toString()
-    expect(svg).toContain('<polyline')
-    expect(svg).not.toContain('<text')
-  }),
-)

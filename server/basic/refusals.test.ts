@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { onePixel } from '@wotu/contract/upload.ts'
 import { asVisitor } from '#kernel/testing-call.ts'
 import { inRollback } from '#kernel/testing.ts'
 import { setFilesDir } from '#adapters/files.ts'
@@ -15,8 +16,7 @@ import { codeSentTo, freePhone, goodPassword, makeLogin } from './testing.ts'
 setFilesDir(mkdtempSync(join(tmpdir(), 'wotu-files-')))
 
 const address = { consignee: '王建国', phone: '13900000001', areaCode: '230184', detail: '民意乡富胜村3组12号' }
-const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0002ffd9', 'hex').toString('base64')
-const file = { name: '执照.jpg', base64: jpeg }
+const file = onePixel
 const token = 'x'.repeat(43)
 const common = 'password123'
 
@@ -72,7 +72,7 @@ it(
     await refused(db, { [register]: { ...org, phone: taken.phone, code } }, asVisitor, 'PHONE_TAKEN')
     const large = {
       name: '执照.jpg',
-      base64: Buffer.concat([Buffer.from(jpeg, 'base64'), Buffer.alloc(5 * 2 ** 20)]).toString('base64'),
+      base64: Buffer.concat([Buffer.from(onePixel.base64, 'base64'), Buffer.alloc(5 * 2 ** 20)]).toString('base64'),
     }
     const tooLarge = { ...org, phone, code: '000000', licence: large }
     await refused(db, { [register]: tooLarge }, asVisitor, 'FILE_TOO_LARGE')
@@ -99,7 +99,7 @@ it(
     const large = [
       {
         name: '大米.jpg',
-        base64: Buffer.concat([Buffer.from(jpeg, 'base64'), Buffer.alloc(5 * 2 ** 20)]).toString('base64'),
+        base64: Buffer.concat([Buffer.from(onePixel.base64, 'base64'), Buffer.alloc(5 * 2 ** 20)]).toString('base64'),
       },
     ]
     const both = (files: typeof text) => ({

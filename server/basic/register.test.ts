@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { onePixel } from '@wotu/contract/upload.ts'
 import type { Db } from '#kernel/db.ts'
 import { asVisitor } from '#kernel/testing-call.ts'
 import { inTenant } from '#kernel/tenant.ts'
@@ -14,7 +15,6 @@ setFilesDir(mkdtempSync(join(tmpdir(), 'wotu-files-')))
 
 const personal = '/api/basic/member/login/register'
 const business = '/api/basic/member/login/registerQY'
-const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0002ffd9', 'hex').toString('base64')
 
 async function person(db: Db, phone = freePhone()) {
   await call(db, '/api/basic/member/login/sendMessage', { phone, purpose: 'register' }, asVisitor)
@@ -25,7 +25,7 @@ const org = {
   creditCode: '9144030071526726XG',
   legalPerson: '马晓明',
   contact: '孙婷',
-  licence: { name: '执照.jpg', base64: jpeg },
+  licence: onePixel,
 }
 
 it(
@@ -52,7 +52,7 @@ it(
       .where('id', '=', me.memberId)
       .executeTakeFirstOrThrow()
     expect(legalPerson).toBe('马晓明')
-    expect(licence).toMatch(/^\/files\/[\w-]{22}\.jpg$/)
+    expect(licence).toMatch(/^\/files\/[\w-]{22}\.png$/)
     const again = call(db, business, { ...org, ...(await person(db)) }, asVisitor)
     await expect(again).rejects.toMatchObject({ code: 'CREDIT_CODE_TAKEN' })
   }),

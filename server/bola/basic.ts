@@ -1,5 +1,6 @@
+import { onePixel } from '@wotu/contract/upload.ts'
 import { buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
-import { address, picture } from './victim.ts'
+import { address } from './victim.ts'
 
 /** Addresses, files, and what a member keeps on the platform. */
 export const basicAttacks = {
@@ -22,8 +23,8 @@ export const basicAttacks = {
   '/api/basic/member/switchEmployee': employeesToo(buyer((v) => ({ boId: v.buyer.id }))),
 
   // files
-  '/api/basic/system/file/upload': buyer(() => ({ files: [picture] })),
-  '/api/buyer/basic/system/file/upload': buyer(() => ({ files: [picture] })),
-  '/api/buyer/basic/system/file/uploadBase64': buyer(() => picture),
+  '/api/basic/system/file/upload': buyer(() => ({ files: [onePixel] })),
+  '/api/buyer/basic/system/file/upload': buyer(() => ({ files: [onePixel] })),
+  '/api/buyer/basic/system/file/uploadBase64': buyer(() => onePixel),
   '/api/basic/system/file/selFileList': buyer(() => first),
 } satisfies Attacks

@@ -1,5 +1,5 @@
 import { anyMember, bearer, buyer, employeesToo, open, page, type Attacks } from './attack.ts'
-import { picture } from './victim.ts'
+import { onePixel } from '@wotu/contract/upload.ts'
 
 /** Signing in, here and in partners' pages, and what proves who somebody is. */
 export const signInAttacks = {
@@ -42,7 +42,7 @@ export const signInAttacks = {
       agreed: true,
       orgName: '五常市稻香农业有限公司',
       creditCode: '91230184MA18A1B2X5',
-      licence: picture,
+      licence: onePixel,
       legalPerson: '李守田',
       contact: '王建国',
     })),

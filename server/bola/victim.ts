@@ -1,3 +1,4 @@
+import { onePixel } from '@wotu/contract/upload.ts'
 import type { Db } from '#kernel/db.ts'
 import { newId } from '#kernel/ids.ts'
 import { hashToken } from '#kernel/session.ts'
@@ -18,8 +19,6 @@ const canary = '金丝雀一号'
 
 export const address = { consignee: '王建国', phone: '13900000001', areaCode: '230184', detail: '民意乡富胜村3组12号' }
 const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
-const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-export const picture = { name: '大米.png', base64: png }
 
 /** Signs a member in on the platform, as the door will find them by the token. */
 export async function signIn(db: Db, memberId: string, boId = memberId, systemId = wotu): Promise<string> {
@@ -114,7 +113,7 @@ export async function makeThings(db: Db, front: Front) {
   }
   const stars = { stars: 5, described: 5, service: 5, logistics: 4 }
 
-  const upload = await call(db, '/api/buyer/basic/system/file/uploadBase64', picture, as)
+  const upload = await call(db, '/api/buyer/basic/system/file/uploadBase64', onePixel, as)
   const closedOffline = async () => {
     const placed = await order()
     const { orderId: id } = placed
@@ -140,7 +139,7 @@ export async function makeThings(db: Db, front: Front) {
   // Paid by transfer and closed: of one the seller has sent the money back, and the buyer has not said that it came.
   const owed = await closedOffline()
   const closed = await closedOffline()
-  const sellersUpload = await call(db, '/api/buyer/basic/system/file/uploadBase64', picture, asSeller)
+  const sellersUpload = await call(db, '/api/buyer/basic/system/file/uploadBase64', onePixel, asSeller)
   const refund = { id: closed.orderId, voucher: [sellersUpload.url] }
   await call(db, '/api/trading/orderHandle/uploadRefundVoucher', refund, asSeller)
 
