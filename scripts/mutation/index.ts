@@ -39,7 +39,7 @@ const randomOf = (seed: number) => () => {
 }
 
 /** Tests that start databases or servers of their own, which hold no mutants; and long ones that ask for other things. */
-const apart = /\/(embedded|migrate|kill|fuzz|badInput)\.test\.ts$/
+const apart = /\/(embedded|migrate|kill|uploads|fuzz|badInput|newColumn)\.test\.ts$/
 
 const testFiles = async () => {
   const all = await Promise.all(
