@@ -15,13 +15,13 @@ export const StoredFile = z.object({
 })
 export type StoredFile = z.infer<typeof StoredFile>
 
-const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'FORM_INVALID', 'UPLOADS_BUSY', 'TOO_OFTEN'] as const
+const errors = ['FILE_KIND', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'UPLOADS_BUSY', 'TOO_OFTEN'] as const
 const stale = ['/api/basic/system/file/selFileList'] as const
 const several = {
   who: 'member' as const,
   input: z.strictObject({ files: z.array(sentFile).min(1).max(9).meta({ title: '文件' }) }),
   output: z.array(StoredFile),
-  errors,
+  errors: [...errors, 'FORM_INVALID'] as const,
   stale,
   example: { files: [onePixel] },
 }

@@ -122,7 +122,7 @@ export const loginCalls = {
       oldPassword: z.string().max(64).optional().meta({ title: '原登录密码' }),
     }),
     output: z.object({ token, expiresAt: instant }),
-    errors: ['SMS_CODE_WRONG', 'LOGIN_WRONG', 'TOO_OFTEN', 'NOT_SIGNED_IN'],
+    errors: ['SMS_CODE_WRONG', 'LOGIN_WRONG', 'LOGIN_SLOWED', 'NOT_SIGNED_IN'],
     example: { purpose: 'resetPassword', phone: '13900000001', code: '123456' },
   }),
   '/api/basic/member/login/reSetPwd': write({

@@ -41,7 +41,7 @@ export const registerCalls = {
       ...person,
     }),
     output: Me,
-    errors: [...errors, 'CREDIT_CODE_TAKEN', 'FILE_KIND', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'UPLOADS_BUSY', 'TOO_OFTEN'],
+    errors: [...errors, 'CREDIT_CODE_TAKEN', 'FILE_KIND', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'UPLOADS_BUSY'],
     stale,
     example: {
       ...example,

@@ -212,9 +212,19 @@ describe('signing in on a partner’s page', () => {
       const { token } = await call(db, tokenPath, { code, verifier }, asVisitor)
       const session = await db.selectFrom('session').selectAll().where('id', '=', hashToken(token)).executeTakeFirst()
       expect(session).toMatchObject({ kind: 'embed', origin, memberId: id })
+      await expect(signIn({ password: undefined, code: '000000' })).rejects.toMatchObject({ code: 'SMS_CODE_WRONG' })
       await expect(signIn({ password: 'not-it' })).rejects.toMatchObject({ code: 'LOGIN_WRONG' })
       await expect(signIn({ origin: 'https://evil.example' })).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
       await expect(signIn({}, { ...asVisitor, fromPlatform: false })).rejects.toMatchObject({ code: 'PLATFORM_ONLY' })
+    }),
+  )
+
+  it(
+    'gives no token once the site is no partner any more',
+    inRollback(async (db) => {
+      const { code, verifier } = await consented(db)
+      await db.deleteFrom('systemOrigin').where('origin', '=', origin).execute()
+      await expect(call(db, tokenPath, { code, verifier }, asVisitor)).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
     }),
   )
 

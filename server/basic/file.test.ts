@@ -154,6 +154,18 @@ describe('a film', () => {
 
 describe('uploading', () => {
   it(
+    'refuses what breaks off, and keeps nothing of it',
+    inRollback(async (db) => {
+      const { as } = await makeLogin(db)
+      const half = sent('a.jpg', plain.subarray(0, plain.length / 2))
+      const broken = { code: 'FILE_BROKEN' }
+      await expect(call(db, one, half, as)).rejects.toMatchObject(broken)
+      for (const path of ['/api/basic/system/file/upload', '/api/buyer/basic/system/file/upload'] as const)
+        await expect(call(db, path, { files: [sent('a.png', png), half] }, as)).rejects.toMatchObject(broken)
+    }),
+  )
+
+  it(
     'takes pictures and films for what their bytes say, and nothing else',
     inRollback(async (db) => {
       const { as } = await makeLogin(db)

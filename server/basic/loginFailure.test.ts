@@ -98,6 +98,24 @@ describe('wrong passwords', () => {
   )
 
   it(
+    'count on a partner’s page as on the platform',
+    inRollback(async (db) => {
+      const { phone: loginName } = await makeLogin(db)
+      const code = { origin: 'http://127.0.0.1:4601', challenge: 'c'.repeat(43), scopes: ['profile' as const] }
+      const attempt = async (password: string, image?: Image) =>
+        (await refusal(
+          call(db, '/api/basic/member/login/embedSignIn', { loginName, password, image, ...code }, asVisitor),
+        )) as Refusal
+      for (let i = 0; i < 3; i += 1) expect(await attempt('wrong-password')).toMatchObject({ code: 'LOGIN_WRONG' })
+      expect(await attempt(goodPassword)).toMatchObject({ code: 'IMAGE_NEEDED' })
+      const wrong = { ...(await readImage(db)), answer: '????' }
+      expect(await attempt(goodPassword, wrong)).toMatchObject({ code: 'IMAGE_WRONG' })
+      for (let i = 0; i < 2; i += 1) await attempt('wrong-password', await readImage(db))
+      expect(await attempt(goodPassword, await readImage(db))).toMatchObject({ code: 'LOGIN_SLOWED' })
+    }),
+  )
+
+  it(
     'is not closed to a member by a stranger’s wrong passwords from another address',
     inRollback(async (db) => {
       const { id, phone } = await makeLogin(db)

@@ -64,6 +64,9 @@ it(
     const licence = { name: '执照.jpg', base64: Buffer.from('<svg onload="alert(1)">').toString('base64') }
     const sent = call(db, business, { ...org, ...(await person(db)), licence }, asVisitor)
     await expect(sent).rejects.toMatchObject({ code: 'FILE_KIND' })
+    const half = { name: '执照.png', base64: Buffer.from(onePixel.base64, 'base64').subarray(0, 50).toString('base64') }
+    const torn = call(db, business, { ...org, ...(await person(db)), licence: half }, asVisitor)
+    await expect(torn).rejects.toMatchObject({ code: 'FILE_BROKEN' })
   }),
 )
 

@@ -69,6 +69,15 @@ describe('a partner’s backend that vouches', () => {
   )
 
   it(
+    'is no longer heard once its site is no partner any more',
+    inRollback(async (db) => {
+      const { vouch } = await linked(db)
+      await db.updateTable('systemOrigin').set({ kind: 'platform' }).where('origin', '=', origin).execute()
+      await expect(vouch()).rejects.toMatchObject({ code: 'ORIGIN_UNKNOWN' })
+    }),
+  )
+
+  it(
     'is heard once, for this platform, this page and this act, within five minutes and a minute of skew',
     inRollback(async (db) => {
       const { vouch, backend } = await linked(db)

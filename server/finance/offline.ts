@@ -1,6 +1,6 @@
 import { type Db, query } from '#kernel/db.ts'
 import { refuse } from '#kernel/refuse.ts'
-import { covers, readBill } from './bill.ts'
+import { covers, readBill, refuseTaken } from './bill.ts'
 import { lockBills } from './billLock.ts'
 
 // Orders that are paid beside the platform: the payer brings a voucher, and the seller confirms it or sends it back.
@@ -50,10 +50,11 @@ export async function settleOffline(db: Db, payerId: string, orderId: string, no
 
 /**
  * The orders of a waiting bill, for which its payer brings a voucher; the bills that wait for them stay locked.
- * @throws {Refusal} NOT_FOUND, PAY_CLOSED
+ * @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED
  */
 export async function lockBillOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
   await lockBills(db, payerId, (await readBill(db, payerId, payId)).orderIds)
   const bill = await readBill(db, payerId, payId)
-  return bill.state === 'waiting' && bill.biz === 'order' ? bill.orderIds : refuse('PAY_CLOSED')
+  if (bill.biz !== 'order') return refuse('PAY_CLOSED')
+  return bill.state === 'waiting' ? bill.orderIds : refuseTaken(bill)
 }

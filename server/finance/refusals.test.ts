@@ -105,3 +105,11 @@ it(
     await expect(refused(db, guess, owner(id), 'PAY_PASSWORD_LOCKED')).resolves.toBeUndefined()
   }),
 )
+
+it(
+  'a payment that nobody began is not found',
+  inRollback(async (db) => {
+    const { id } = await makeMember(db)
+    await refused(db, { '/api/finance/cashier/selPayAttempt': { attemptId: nothing } }, owner(id), 'NOT_FOUND')
+  }),
+)

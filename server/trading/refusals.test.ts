@@ -3,7 +3,7 @@ import { setPepper } from '#kernel/pepper.ts'
 import { inRollback } from '#kernel/testing.ts'
 import { loadAreas } from '../basic/index.ts'
 import { call, owner, refused } from '../testing/call.ts'
-import { makeMember } from '../testing/market.ts'
+import { giveFile, makeMember } from '../testing/market.ts'
 import { paidOrder, readyToOrder, submit } from '../testing/orders.ts'
 
 // What each call answers where the thing isn't there, or has moved on. The rules themselves have tests of their own.
@@ -41,6 +41,8 @@ describe('what isn’t there', () => {
           '/api/trading/order/orderReceivAddressJudgeMent.do': { addressId: nothing, specIds: [goods.specId] },
           '/api/buyer/trading/order/toPayment': { orderIds: [orderId] },
           '/openapi/trading/order/toPayment': { id },
+          '/api/buyer/trading/order/refundReceived': { id },
+          '/api/buyer/trading/order/refundNotReceived': { id, why: '银行流水中没有这笔入账' },
           '/openapi/trading/order/toPayment/1.0': { orderIds: [orderId] },
         },
         as,
@@ -108,6 +110,7 @@ describe('what has moved on', () => {
     inRollback(async (db) => {
       const order = await paidOrder(db)
       const orderIds = [order.id]
+      const voucher = [await giveFile(db, order.buyer.id)]
       await refused(
         db,
         {
@@ -115,6 +118,8 @@ describe('what has moved on', () => {
           '/openapi/trading/order/toPayment': { id: order.id },
           '/openapi/trading/order/toPayment/1.0': { orderIds },
           '/api/trading/orderChange/changeOrderInfo': { id: order.id, change: 'extend' },
+          '/api/buyer/trading/order/pay/uploadVoucher': { payId: order.payId, voucher },
+          '/api/trading/orderHandle/uploadVoucher': { id: order.id, voucher },
         },
         order.as,
         'STATE_CHANGED',

@@ -100,6 +100,7 @@ describe.each(Object.entries(ways))('%s', (_, close) => {
       await close(db, ready)
       const paths = ['/api/buyer/trading/order/toPayment', '/openapi/trading/order/toPayment/1.0'] as const
       for (const path of paths) await expect(call(db, path, { orderIds }, as)).rejects.toMatchObject(payClosed)
+      await expect(call(db, '/openapi/trading/order/toPayment', { id }, as)).rejects.toMatchObject(payClosed)
       const modes = await call(db, '/api/buyer/trading/order/selPaymentModes', { payId }, as)
       expect(modes.map(({ usable, why }) => [usable, why])).toEqual(modes.map(() => [false, '店铺已暂停营业']))
       const authorisationId = await authorisation(db, buyer.id, { purpose: 'pay', bizId: payId, amountFen: payableFen })
