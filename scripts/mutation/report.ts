@@ -1,4 +1,4 @@
-import type { Equivalent } from './equivalent.ts'
+import type { Equivalent } from './equivalents/equivalent.ts'
 import type { Mutant } from './mutants.ts'
 import type { Finding } from './trial.ts'
 

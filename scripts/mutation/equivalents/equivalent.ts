@@ -6,4 +6,6 @@ export interface Equivalent {
   why: string
 }
 
-export const equivalents: Equivalent[] = []
+/** The same reason for several conditions of one file. */
+export const alike = (why: string, file: string, ...whats: string[]): Equivalent[] =>
+  whats.map((what) => ({ file, what, why }))

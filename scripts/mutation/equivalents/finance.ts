@@ -1,0 +1,3 @@
+import type { Equivalent } from './equivalent.ts'
+
+export const finance: Equivalent[] = []
