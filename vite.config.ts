@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
-import { kitFiles } from './scripts/plugins/kitFiles.ts'
-import { precompress } from './scripts/plugins/precompress.ts'
-import { schema } from './scripts/plugins/schema.ts'
-import { styles } from './scripts/plugins/styles.ts'
+import { kitFiles } from './tooling/plugins/kitFiles.ts'
+import { precompress } from './tooling/plugins/precompress.ts'
+import { schema } from './tooling/plugins/schema.ts'
+import { styles } from './tooling/plugins/styles.ts'
 
-/** What `npm run dev` serves by Node behind Vite; see scripts/dev.mjs. */
+/** What `npm run dev` serves by Node behind Vite; see tooling/dev.mjs. */
 const server = `http://localhost:${process.env.SERVER_PORT ?? 4602}`
 const serverPaths = [
   '/api',

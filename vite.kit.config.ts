@@ -1,16 +1,16 @@
 import { defineConfig, type UserConfig } from 'vite'
 import pkg from './package.json' with { type: 'json' }
-import { kitFolder, type KitBuild } from './scripts/kitBuilds.ts'
-import { kitChunks } from './scripts/plugins/kitChunks.ts'
-import { kitFiles } from './scripts/plugins/kitFiles.ts'
-import { manifest } from './scripts/plugins/manifest.ts'
-import { plainImports } from './scripts/plugins/plainImports.ts'
-import { preact } from './scripts/plugins/preact.ts'
-import { precompress } from './scripts/plugins/precompress.ts'
-import { react } from './scripts/plugins/react.ts'
-import { schema } from './scripts/plugins/schema.ts'
-import { styles } from './scripts/plugins/styles.ts'
-import { widgetModules } from './scripts/widgets.ts'
+import { kitFolder, type KitBuild } from './tooling/kitBuilds.ts'
+import { kitChunks } from './tooling/plugins/kitChunks.ts'
+import { kitFiles } from './tooling/plugins/kitFiles.ts'
+import { manifest } from './tooling/plugins/manifest.ts'
+import { plainImports } from './tooling/plugins/plainImports.ts'
+import { preact } from './tooling/plugins/preact.ts'
+import { precompress } from './tooling/plugins/precompress.ts'
+import { react } from './tooling/plugins/react.ts'
+import { schema } from './tooling/plugins/schema.ts'
+import { styles } from './tooling/plugins/styles.ts'
+import { widgetModules } from './tooling/widgets.ts'
 
 /** One build of the tags, `/kit/1/<name>.js` or `/kit/1/react/<name>.js`: a module a tag, and the chunks they share. */
 export const kit = (root: string, build: KitBuild, chunks = kitChunks(build)): UserConfig => ({

@@ -1,12 +1,12 @@
 import { defineConfig, type UserConfig } from 'vite'
 import pkg from './package.json' with { type: 'json' }
-import type { KitBuild } from './scripts/kitBuilds.ts'
-import { manifest } from './scripts/plugins/manifest.ts'
-import { npmFiles } from './scripts/plugins/npmFiles.ts'
-import { preact } from './scripts/plugins/preact.ts'
-import { schema } from './scripts/plugins/schema.ts'
-import { styles } from './scripts/plugins/styles.ts'
-import { widgetModules } from './scripts/widgets.ts'
+import type { KitBuild } from './tooling/kitBuilds.ts'
+import { manifest } from './tooling/plugins/manifest.ts'
+import { npmFiles } from './tooling/plugins/npmFiles.ts'
+import { preact } from './tooling/plugins/preact.ts'
+import { schema } from './tooling/plugins/schema.ts'
+import { styles } from './tooling/plugins/styles.ts'
+import { widgetModules } from './tooling/widgets.ts'
 
 /**
  * The package @wotu/widgets, for pages that are bundled: a module a tag and the chunks they share, on the page's own React. In

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import pkg from './package.json' with { type: 'json' }
-import { schema } from './scripts/plugins/schema.ts'
-import { styles } from './scripts/plugins/styles.ts'
+import { schema } from './tooling/plugins/schema.ts'
+import { styles } from './tooling/plugins/styles.ts'
 
 const folder = path.join(import.meta.dirname, 'src/kit/render')
 const standIns: Record<string, string> = {
@@ -15,10 +15,9 @@ const withoutPage: Plugin = {
   name: 'wotu:without-page',
   enforce: 'pre',
   resolveId: {
-    filter: { id: /^(#core\/|\.\/)(core\.ts|defineWidget\.tsx)$/ },
+    filter: { id: /^(#core\/|\.{1,2}\/).*\b(core\.ts|defineWidget\.tsx)$/ },
     handler(id, importer) {
-      const ofCore =
-        id.startsWith('#core/') || path.dirname(importer ?? '') === path.join(import.meta.dirname, 'src/core')
+      const ofCore = id.startsWith('#core/') || (importer ?? '').startsWith(path.join(import.meta.dirname, 'src/core/'))
       return ofCore ? standIns[id.replace(/^.*\//, '')] : undefined
     },
   },

@@ -1,8 +1,8 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { chromiumArgs, findChromium } from './scripts/chromium.mjs'
-import { retried } from './scripts/retried.ts'
+import { chromiumArgs, findChromium } from './tooling/chromium.mjs'
+import { retried } from './tooling/retried.ts'
 
 const extendsApp = './vite.config.ts'
 const extendsLite = './vite.lite.config.ts'
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           retry,
-          include: ['src/**/*.browser.test.tsx', 'src/core/defineWidget.test.tsx'],
+          include: ['src/**/*.browser.test.tsx', 'src/core/element/defineWidget.test.tsx'],
           browser: browser(),
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'browser-lite',
           retry,
-          include: ['src/core/defineWidget*.test.tsx', 'src/apps/app/*.browser.test.tsx'],
+          include: ['src/core/element/defineWidget*.test.tsx', 'src/shell/app/*.browser.test.tsx'],
           browser: browser(),
         },
       },
@@ -75,12 +75,12 @@ export default defineConfig({
         test: {
           name: 'stories-lite',
           retry,
-          exclude: ['src/apps/{agreement,auth,embed,error,platform}/**'],
+          exclude: ['src/apps/{agreement,auth,error}/**', 'src/shell/{frames,platform}/**'],
           browser: browser(),
         },
       },
       // The repository itself, in Node: its tools and rules; then whole journeys through a real browser and server.
-      { test: { name: 'house', include: ['scripts/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 240_000 } },
+      { test: { name: 'house', include: ['tooling/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 240_000 } },
       {
         test: {
           name: 'journeys',

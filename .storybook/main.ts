@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
-import { controls } from '../scripts/plugins/controls.ts'
+import { controls } from '../tooling/plugins/controls.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

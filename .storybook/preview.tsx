@@ -1,11 +1,11 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
 import { controls } from 'virtual:controls'
-import { config, session } from '#core/core.ts'
-import { reads } from '#core/reads.ts'
-import { adopt } from '#core/styles.ts'
+import { config, session } from '#core/page/core.ts'
+import { reads } from '#core/calls/reads.ts'
+import { adopt } from '#core/element/styles.ts'
 import { fakeApi, type Answers } from '#testing/fakeApi.ts'
-import { base } from '#ui/base.css.ts'
+import { base } from '#ui/tokens/base.css.ts'
 import './page.css.ts'
 
 // On a busy machine what is waited for takes its time.

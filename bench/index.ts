@@ -19,7 +19,7 @@ const wants = (part: string) => parts.length === 0 || parts.includes(part)
 const full = { scale: 20, rounds: 5, ordersARound: 3000, pgbenchSeconds: 4, goods: 100_000, searches: 600 }
 const quick = { scale: 1, rounds: 1, ordersARound: 300, pgbenchSeconds: 1, goods: 5000, searches: 60 }
 
-execFileSync(process.execPath, [join(import.meta.dirname, '../scripts/build.mjs'), '--stale'], { stdio: 'inherit' })
+execFileSync(process.execPath, [join(import.meta.dirname, '../tooling/build.mjs'), '--stale'], { stdio: 'inherit' })
 const tables: Record<string, Row[]> = {
   ...(wants('trade') && (await measureTrade(isQuick ? quick : full))),
   ...(wants('growth') && (await (isQuick ? measureGrowth(20_000, 10) : measureGrowth(1_000_000, 200)))),

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { chromiumArgs, needChromium } from '../scripts/chromium.mjs'
+import { chromiumArgs, needChromium } from '../tooling/chromium.mjs'
 import { buildFloor, coreSize, wrapperSize } from './pages/build.ts'
 import { allTags, firstTag, kitCase, peerCase, timedCases, type Case } from './pages/cases.ts'
 import { findPeers } from './pages/peers.ts'

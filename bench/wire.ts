@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { chromiumArgs, needChromium } from '../scripts/chromium.mjs'
+import { chromiumArgs, needChromium } from '../tooling/chromium.mjs'
 import { startMarket } from './pages/platform.ts'
 import type { Row } from './report.ts'
 import { freePort } from './serverProcess.ts'
@@ -30,7 +30,7 @@ export const measureWire = async (): Promise<Row[]> => {
     await page.goto(`${market.origin}/`, { waitUntil: 'networkidle' })
     const of = (...types: string[]) => types.reduce((sum, type) => sum + (carried.get(type) ?? 0), 0)
     return [
-      atMostKb('scripts', of('Script'), 125_000),
+      atMostKb('tooling', of('Script'), 125_000),
       atMostKb('answers of calls', of('XHR', 'Fetch'), 25_000),
       { what: 'page and styles', value: kb(of('Document', 'Stylesheet')) },
       { what: 'pictures', value: kb(of('Image')) },

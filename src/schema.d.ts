@@ -1,5 +1,5 @@
 declare module 'schema:*' {
-  import type { FormSchema } from '#core/formSchema.ts'
+  import type { FormSchema } from '#core/calls/formSchema.ts'
   const form: FormSchema
   export default form
 }

@@ -6,10 +6,10 @@ import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { kitBuilds } from '../scripts/kitBuilds.ts'
-import { widgetFolders } from '../scripts/widgets.ts'
-import { everyWidget } from '../src/core/everyWidget.ts'
+import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
+import { kitBuilds } from '../tooling/kitBuilds.ts'
+import { widgetFolders } from '../tooling/widgets.ts'
+import { everyWidget } from '../src/core/element/everyWidget.ts'
 import { kit } from '../vite.kit.config.ts'
 
 // What tools are told of the tags, and what the tags are: nothing is told that is not there, nothing is there that is not told.
@@ -124,8 +124,8 @@ function sourcesOf(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
   const own = readdirSync(path.join(root, folder)).filter(isCode)
   const sources = own.map((file) => read(`${folder}/${file}`))
-  const isForMembers = sources.some((source) => source.includes("from '#screens/Mine.tsx'"))
-  return isForMembers ? [...sources, read('src/screens/Mine.tsx')] : sources
+  const isForMembers = sources.some((source) => source.includes("from '#screens/states/Mine.tsx'"))
+  return isForMembers ? [...sources, read('src/screens/states/Mine.tsx')] : sources
 }
 
 /** Each name that the pattern finds there. */

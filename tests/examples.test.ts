@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
-import { widgetNames } from '../scripts/widgets.ts'
+import { widgetNames } from '../tooling/widgets.ts'
 
 // Each tag has a page that shows a partner how to use it, under the strict policy of server/partner.ts; the other
 // examples are one folder each. tests/journeys/examples.test.ts opens them.

@@ -7,9 +7,9 @@ import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
-import { builtAlone } from '../scripts/alone.ts'
-import { kitBuilds, type KitBuild } from '../scripts/kitBuilds.ts'
+import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
+import { builtAlone } from '../tooling/alone.ts'
+import { kitBuilds, type KitBuild } from '../tooling/kitBuilds.ts'
 import { kit, beside } from '../vite.kit.config.ts'
 
 // The kit in both builds, of the fixture's two widgets and loaded by a partner's page on another origin, under a strict policy.
@@ -128,7 +128,7 @@ describe.each(kitBuilds)('the %s build', (name) => {
 })
 
 it('the core draws nothing, and weighs 2.5 KB at the most', async () => {
-  const core = await builtAlone(root, 'src/core/core.ts')
+  const core = await builtAlone(root, 'src/core/page/core.ts')
   expect(core).not.toContain('createElement(')
   expect(gzipSync(core, { level: 9 }).length).toBeLessThanOrEqual(2500)
 })

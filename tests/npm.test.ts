@@ -7,7 +7,7 @@ import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
 import { npm } from '../vite.npm.config.ts'
 
 // The package @wotu/widgets, packed and installed beside the React of a partner's project that is bundled and compiled.

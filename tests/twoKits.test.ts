@@ -7,7 +7,7 @@ import { chromium, type Browser } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
-import { chromiumArgs, findChromium } from '../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
 
 // Two kits that differ on one page: of one tag they have different drawings and styles, and each has a tag of its own.
 
@@ -24,11 +24,11 @@ let browser: Browser
 /** It shows what the page has said of all tags, in the style of the tag that both kits have. */
 const ownTag = (tag: string) => ({
   'define.ts': `
-    import { defineWidget } from '#core/defineWidget.tsx'
+    import { defineWidget } from '#core/element/defineWidget.tsx'
     import { Own } from './Own.tsx'
     defineWidget('${tag}', Own, { doc: 'A tag of its own.', props: {}, events: {} })`,
   'Own.tsx': `
-    import { settings } from '#core/settings.ts'
+    import { settings } from '#core/page/settings.ts'
     import { button } from '../tally/Tally.css.ts'
     export const Own = () => <p className={button}>{settings.given.attribution}</p>`,
 })
@@ -36,7 +36,7 @@ const ownTag = (tag: string) => ({
 async function buildKit(name: Kit) {
   const { version, own, colour, words } = kits[name]
   const folder = path.join(root, name)
-  for (const part of ['src/ui/tokens.ts', 'src/core', 'src/kit', 'src/lite', 'scripts', 'vite.kit.config.ts'])
+  for (const part of ['src/ui/tokens/tokens.ts', 'src/core', 'src/kit', 'src/lite', 'tooling', 'vite.kit.config.ts'])
     cpSync(path.join(repository, part), path.join(folder, part), { recursive: true })
   cpSync(path.join(repository, 'tests/fixtures/widgets'), path.join(folder, 'src/widgets'), { recursive: true })
   symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))

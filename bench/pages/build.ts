@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { builtAlone } from '../../scripts/alone.ts'
-import { plainImports } from '../../scripts/plugins/plainImports.ts'
+import { builtAlone } from '../../tooling/alone.ts'
+import { plainImports } from '../../tooling/plugins/plainImports.ts'
 
 const root = join(import.meta.dirname, '../..')
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false } as const
@@ -28,7 +28,7 @@ export const buildFloor = async (): Promise<string> => {
 
 /** What the core weighs, minified and gzipped, by itself: in the kit it stands in one chunk with what draws on it. */
 export const coreSize = async (): Promise<number> =>
-  gzipSync(await builtAlone(root, 'src/core/core.ts'), { level: 9 }).length
+  gzipSync(await builtAlone(root, 'src/core/page/core.ts'), { level: 9 }).length
 
 /** What the wrapper weighs, minified and gzipped: it stands in one chunk with others, so it is bundled by itself here. */
 export const wrapperSize = async (): Promise<number> => {
@@ -52,7 +52,7 @@ export const wrapperSize = async (): Promise<number> => {
   return gzipSync(output[0].code, { level: 9 }).length
 }
 
-const wrapper = join(root, 'src/core/defineWidget.tsx')
+const wrapper = join(root, 'src/core/element/defineWidget.tsx')
 
 /** `defineWidget`, and those modules of the core that nothing else in the kit imports, each as the kit's plugins leave it. */
 const wrapperModules = async () => {

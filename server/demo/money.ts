@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newId } from '../kernel/ids.ts'
+import { newId } from '#kernel/ids.ts'
 import { settleBill, takeBill } from '../finance/bill.ts'
 import { consumeHold, holdFunds } from '../finance/hold.ts'
 import { platform } from '../finance/ledger.ts'

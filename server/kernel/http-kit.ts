@@ -7,7 +7,7 @@ import { listedPlatform } from './http-asked.ts'
 import { compressed } from './http-compress.ts'
 import { Refusal } from './refuse.ts'
 
-/** What each build of the kit says of itself: `files.json`, written by scripts/plugins/kitFiles.ts. */
+/** What each build of the kit says of itself: `files.json`, written by tooling/plugins/kitFiles.ts. */
 interface KitFiles {
   version: string
   /** The chunk that takes over what the server drew. */

@@ -1,5 +1,5 @@
-import { askEarly, isAsked } from '#core/early.ts'
-import { settings } from '#core/settings.ts'
+import { askEarly, isAsked } from '#core/element/early.ts'
+import { settings } from '#core/page/settings.ts'
 
 /** For a tag that shows everybody the same: the read that it shows first, and the attributes that its input holds. */
 export type Firsts = Record<string, { path: string; input: Record<string, string> }>

@@ -4,7 +4,7 @@
  */
 import { createWatch } from './watch.ts'
 
-export { configure } from '#core/settings.ts'
+export { configure } from '#core/page/settings.ts'
 
 const modules = import.meta.glob(['../widgets/*/define.ts', '../apps/*/define.ts'])
 const waiting = new Map(Object.entries(modules).map(([file, load]) => [`wotu-${file.split('/').at(-2)}`, load]))

@@ -5,7 +5,7 @@
  * What the page says of all its tags stands on the script: `data-build` (`lite`, or `react` for the build on React) and
  * `data-attribution` (a short mark that orders carry); what no attribute can hold is given to `configure`.
  */
-import { configure } from '#core/settings.ts'
+import { configure } from '#core/page/settings.ts'
 import { askFirst, whenHeard, type Firsts } from './first.ts'
 import { createWatch } from './watch.ts'
 
@@ -13,7 +13,7 @@ export { configure }
 
 /**
  * For each build its chunks' names, first that which takes over what the server drew, and for each tag the numbers of those that
- * its module imports; filled in by scripts/plugins/kitFiles.ts.
+ * its module imports; filled in by tooling/plugins/kitFiles.ts.
  */
 declare const __KIT_FILES__: Record<string, [chunks: string, tags: Record<string, number[]>]>
 declare const __KIT_FIRST__: Firsts

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, Path } from '@wotu/contract/index.ts'
 import { errors, httpStatus, type ErrorCode } from '@wotu/contract/errors.ts'
-import type { ProjectConfig } from '#core/config.ts'
+import type { ProjectConfig } from '#core/page/config.ts'
 
 /** What the fake answers to each call: a value, `pending`, `offline` or `refuse(code)`, or a function of the input. */
 export type Answers = { [P in Path]?: Answer<OutputOf<P>> | ((input: InputOf<P>) => Answer<OutputOf<P>>) }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { chromiumArgs, findChromium } from '../../tooling/chromium.mjs'
 import { freePorts } from './platform.ts'
 
 // `npm run dev`: the kit from its sources, in a partner's page on another site.
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const ports = { PORT: `${port}`, SERVER_PORT: `${serverPort}`, PARTNER_PORT: `${partnerPort}` }
   const env = { ...process.env, ...ports, DATA_DIR: dataDir, NODE_ENV: 'development', DEMO: 'on', RATE_LIMIT: 'off' }
   // A group of its own: what it starts ends with it.
-  dev = spawn(process.execPath, ['scripts/dev.mjs'], {
+  dev = spawn(process.execPath, ['tooling/dev.mjs'], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

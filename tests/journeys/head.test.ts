@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { widgetNames } from '../../scripts/widgets.ts'
+import { widgetNames } from '../../tooling/widgets.ts'
 import { complaintsOf, desktop, phone, startPlatform } from './platform.ts'
 import { holdBack, readyOf, rememberReady, shiftsOf, watchShifts } from './tags.ts'
 

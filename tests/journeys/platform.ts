@@ -7,8 +7,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { buildStale } from '../../scripts/build.mjs'
-import { chromiumArgs, findChromium } from '../../scripts/chromium.mjs'
+import { buildStale } from '../../tooling/build.mjs'
+import { chromiumArgs, findChromium } from '../../tooling/chromium.mjs'
 import { startEmbedded } from '../../server/kernel/db/embedded.ts'
 
 // What every journey starts from: the built platform with its demo market, on ports and data of its own, and a browser.

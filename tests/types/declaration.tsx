@@ -1,5 +1,5 @@
-import { defineWidget } from '#core/defineWidget.tsx'
-import type { Declaration, Emit } from '#core/widget.ts'
+import { defineWidget } from '#core/element/defineWidget.tsx'
+import type { Declaration, Emit } from '#core/element/widget.ts'
 
 // Checked by tsc alone: a declaration that disagrees with its component does not compile.
 

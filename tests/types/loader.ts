@@ -1,6 +1,6 @@
 import type * as loader from '../../src/kit/wotu.ts'
 import type * as packaged from '../../src/kit/package.ts'
-import type * as told from '../../scripts/derive/loader.d.ts'
+import type * as told from '../../tooling/derive/loader.d.ts'
 
 // Checked by tsc alone: partners are told the loader's own types, of the script and of the package, and of all that it exports.
 

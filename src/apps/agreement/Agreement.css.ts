@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '#ui/tokens.ts'
+import { space, vars } from '#ui/tokens/tokens.ts'
 
 /** As wide as text is read well. */
 export const text = style({ maxWidth: 760 })

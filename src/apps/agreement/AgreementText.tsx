@@ -1,5 +1,5 @@
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { Card, Section } from '#ui/Card.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { Card, Section } from '#ui/layout/Card.tsx'
 import * as css from './Agreement.css.ts'
 import type { Agreement } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import type { ScreenProps } from '#core/route.ts'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { LinkButton } from '#ui/Button.tsx'
-import { Empty } from '#ui/State.tsx'
+import type { ScreenProps } from '#core/page/route.ts'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
+import { Empty } from '#ui/feedback/State.tsx'
 import { AgreementText } from './AgreementText.tsx'
 import { agreements } from './texts.ts'
 

@@ -1,5 +1,5 @@
-import type { Form } from '#screens/useForm.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
+import type { Form } from '#screens/form/useForm.ts'
+import { Checkbox } from '#ui/control/Checkbox.tsx'
 import * as css from './AuthFrame.css.ts'
 
 /** The agreements, unticked until the reader ticks them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { FormFieldView, type FormField } from '#screens/FormField.tsx'
-import type { Form } from '#screens/useForm.ts'
-import { Button } from '#ui/Button.tsx'
+import { FormFieldView, type FormField } from '#screens/form/FormField.tsx'
+import type { Form } from '#screens/form/useForm.ts'
+import { Button } from '#ui/control/Button.tsx'
 import { WarningIcon } from '#ui/icons/Warning.ts'
 import * as css from './AuthFrame.css.ts'
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
 
 /** The picture of a field at the left, the form at the right; on a phone the form alone. */
 export const frame = style({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useConfig } from '#core/react.ts'
+import { useConfig } from '#core/page/react.ts'
 import * as css from './AuthFrame.css.ts'
 
 /** Rows of a field running to the horizon, under a sun. */

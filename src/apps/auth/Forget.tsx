@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ForgotIdentity } from '#screens/account/ForgotIdentity.tsx'
-import { NewPasswordForm } from '#screens/account/NewPasswordForm.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { ResultView } from '#screens/ResultView.tsx'
-import { LinkButton } from '#ui/Button.tsx'
-import { Steps } from '#ui/Steps.tsx'
+import { ForgotIdentity } from '#parts/basic/account/ForgotIdentity.tsx'
+import { NewPasswordForm } from '#parts/basic/account/NewPasswordForm.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { ResultView } from '#screens/result/ResultView.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
+import { Steps } from '#ui/layout/Steps.tsx'
 import * as css from './Forget.css.ts'
 
 const steps = [{ label: '验证手机' }, { label: '设置新密码' }, { label: '完成' }]

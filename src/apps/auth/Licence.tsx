@@ -1,4 +1,4 @@
-import { Upload } from '#ui/Upload.tsx'
+import { Upload } from '#ui/control/Upload.tsx'
 
 interface Sent {
   name: string

@@ -1,6 +1,6 @@
 import schema from 'schema:/api/basic/member/login/register'
-import type { ScreenProps } from '#core/route.ts'
-import { useForm } from '#screens/useForm.ts'
+import type { ScreenProps } from '#core/page/route.ts'
+import { useForm } from '#screens/form/useForm.ts'
 import { Agreements } from './Agreements.tsx'
 import { arrive } from './arrive.ts'
 import { AuthForm } from './AuthForm.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { config } from '#core/core.ts'
+import { config } from '#core/page/core.ts'
 import { offline, pending, project, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Screen as Forget } from './Forget.tsx'
 import { Screen as Login } from './Login.tsx'

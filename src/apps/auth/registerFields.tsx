@@ -1,8 +1,8 @@
-import type { FormField } from '#screens/FormField.tsx'
-import { NewPassword } from '#screens/NewPassword.tsx'
-import { SmsCode } from '#screens/SmsCode.tsx'
-import type { Form } from '#screens/useForm.ts'
-import { TextInput } from '#ui/TextInput.tsx'
+import type { FormField } from '#screens/form/FormField.tsx'
+import { NewPassword } from '#parts/basic/account/NewPassword.tsx'
+import { SmsCode } from '#parts/basic/account/SmsCode.tsx'
+import type { Form } from '#screens/form/useForm.ts'
+import { TextInput } from '#ui/control/TextInput.tsx'
 
 /** What every registration asks: a phone, the code it got, and a password. */
 export const personFields = (form: Form): FormField[] => [

@@ -1,6 +1,6 @@
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { labels } from '#widgets/cashier/labels.ts'
-import { MyBill } from '#widgets/cashier/MyBill.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { labels } from '#parts/finance/cashier/labels.ts'
+import { MyBill } from '#parts/finance/cashier/MyBill.tsx'
 import * as css from './PayScreen.css.ts'
 
 /** On the platform nobody vetoes, and the result has a page of its own. */

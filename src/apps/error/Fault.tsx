@@ -1,6 +1,6 @@
-import { safeBack } from '#core/redirect.ts'
-import type { ScreenProps } from '#core/route.ts'
-import { LinkButton } from '#ui/Button.tsx'
+import { safeBack } from '#core/page/redirect.ts'
+import type { ScreenProps } from '#core/page/route.ts'
+import { LinkButton } from '#ui/control/Button.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 interface Props extends Pick<ScreenProps, 'query'> {

@@ -1,4 +1,4 @@
-import { LinkButton } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /** Also each section's own page at `/section/403`. */

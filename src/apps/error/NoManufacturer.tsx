@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useConfig } from '#core/react.ts'
-import { Button, LinkButton } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useConfig } from '#core/page/react.ts'
+import { Button, LinkButton } from '#ui/control/Button.tsx'
+import { Dialog } from '#ui/float/Dialog.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
 
 /** Where code 002102 leads, and the guard of what only a business with a shop can do. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, vars } from '#ui/tokens.ts'
+import { size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const screen = style({
   display: 'grid',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { config } from '#core/core.ts'
+import { config } from '#core/page/core.ts'
 import * as Fault from './Fault.tsx'
 import * as Forbidden from './Forbidden.tsx'
 import * as Missing from './Missing.tsx'

@@ -1,4 +1,4 @@
-import type { Section } from '#core/route.ts'
+import type { Section } from '#core/page/route.ts'
 import * as Fault from './Fault.tsx'
 
 export const section: Section = {

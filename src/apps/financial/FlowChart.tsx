@@ -1,9 +1,9 @@
-import { formatFen } from '#core/money.ts'
-import { useRead } from '#core/react.ts'
-import { BarChart } from '#ui/Chart.tsx'
-import { Money } from '#ui/Money.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { ErrorState } from '#ui/State.tsx'
+import { formatFen } from '#core/format/money.ts'
+import { useRead } from '#core/page/react.ts'
+import { BarChart } from '#ui/data/Chart.tsx'
+import { Money } from '#ui/data/Money.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { ErrorState } from '#ui/feedback/State.tsx'
 import * as css from './Page.css.ts'
 
 /** 收入 and 支出 of the last 30 days, a bar a day, for those who would rather look than read. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, phone, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(4), minWidth: 0 })
 /** One column for what is read and done step by step. */

@@ -1,4 +1,4 @@
-import type { Section } from '#core/route.ts'
+import type { Section } from '#core/page/route.ts'
 
 const owner = { login: true, grant: 'finance' } as const
 

@@ -1,7 +1,7 @@
 import type { AccountInfo } from '@wotu/contract/finance/account.ts'
 import type { Freeze, Withdrawal } from '@wotu/contract/finance/wallet.ts'
 import type { z } from 'zod'
-import type { Tone } from '#ui/StatusTag.tsx'
+import type { Tone } from '#ui/data/StatusTag.tsx'
 
 interface Word {
   word: string

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const goods = style({
   ...focusRing,

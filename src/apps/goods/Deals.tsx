@@ -1,10 +1,10 @@
 import type { Deal } from '@wotu/contract/trading/deal.ts'
-import { formatDate } from '#core/dates.ts'
-import { fileHref } from '#core/go.ts'
-import { ListScreen } from '#screens/ListScreen.tsx'
-import { ImageBox } from '#ui/ImageBox.tsx'
-import { Money } from '#ui/Money.tsx'
-import type { Column } from '#ui/Table.tsx'
+import { formatDate } from '#core/format/dates.ts'
+import { fileHref } from '#core/page/go.ts'
+import { ListScreen } from '#screens/list/ListScreen.tsx'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
+import { Money } from '#ui/data/Money.tsx'
+import type { Column } from '#ui/data/Table.tsx'
 import * as css from './Deals.css.ts'
 
 const columns: Column<Deal>[] = [

@@ -1,7 +1,7 @@
-import { Card } from '#ui/Card.tsx'
-import { ImageBox } from '#ui/ImageBox.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import * as css from './Detail.css.ts'
 
 /** The place of goods. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useRead } from '#core/react.ts'
-import { Button } from '#ui/Button.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { useRead } from '#core/page/react.ts'
+import { Button } from '#ui/control/Button.tsx'
+import { Select } from '#ui/control/Select.tsx'
+import { TextInput } from '#ui/control/TextInput.tsx'
 import * as css from './List.css.ts'
 import type { Hall } from './useHall.ts'
 

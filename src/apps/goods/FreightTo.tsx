@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useRead } from '#core/react.ts'
-import { AreaPicker } from '#screens/AreaPicker.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { useRead } from '#core/page/react.ts'
+import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
+import { Button } from '#ui/control/Button.tsx'
+import { Dialog } from '#ui/float/Dialog.tsx'
 import { PinIcon } from '#ui/icons/Pin.ts'
-import { Money } from '#ui/Money.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Money } from '#ui/data/Money.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import * as css from './Detail.css.ts'
 
 interface Props {

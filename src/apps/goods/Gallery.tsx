@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { fileHref } from '#core/go.ts'
-import { ImageBox } from '#ui/ImageBox.tsx'
+import { fileHref } from '#core/page/go.ts'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
 import * as css from './Detail.css.ts'
 
 /** The pictures of goods: one large, the others to choose from. */

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, insetRing, phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, insetRing, phone, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const opener = style({ display: 'none', '@media': { [phone]: { display: 'block' } } })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { Button } from '#ui/Button.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { Button } from '#ui/control/Button.tsx'
 import { CloseIcon } from '#ui/icons/Close.ts'
 import { FilterIcon } from '#ui/icons/Filter.ts'
 import { Filters } from './Filters.tsx'

@@ -1,10 +1,10 @@
 import type { GoodsDetail } from '@wotu/contract/trading/goods.ts'
-import { fileHref } from '#core/go.ts'
-import { useRead } from '#core/react.ts'
-import { Card, Section } from '#ui/Card.tsx'
-import { ImageBox } from '#ui/ImageBox.tsx'
-import { Price } from '#ui/Money.tsx'
-import { GoodsGrid } from '#widgets/goods-card/GoodsTile.tsx'
+import { fileHref } from '#core/page/go.ts'
+import { useRead } from '#core/page/react.ts'
+import { Card, Section } from '#ui/layout/Card.tsx'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
+import { Price } from '#ui/data/Money.tsx'
+import { GoodsGrid } from '#parts/trading/goods/GoodsTile.tsx'
 import * as css from './Detail.css.ts'
 
 /** Whether any of it can be ordered now. */

@@ -1,5 +1,5 @@
-import { useRead } from '#core/react.ts'
-import { Tabs } from '#ui/Tabs.tsx'
+import { useRead } from '#core/page/react.ts'
+import { Tabs } from '#ui/layout/Tabs.tsx'
 import type { Hall } from './useHall.ts'
 
 /** The shop's own shelves; where it has none, the categories of its goods. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { phone, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(6), gridTemplateColumns: 'minmax(0, 1fr)' })
 

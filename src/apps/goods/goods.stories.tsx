@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { events } from '#core/core.ts'
+import { events } from '#core/page/core.ts'
 import { offline, pending, refuse } from '#testing/fakeApi.ts'
 import { goodsDetail, market } from '#testing/goods.ts'
 import { Screen as Deals } from './Deals.tsx'

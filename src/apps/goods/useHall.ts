@@ -1,8 +1,8 @@
 import type { GoodsSort } from '@wotu/contract/trading/goods.ts'
-import { parseYuan } from '#core/yuan.ts'
-import { usePlace } from '#core/place.ts'
-import { useRead } from '#core/react.ts'
-import { useQuery, type Query } from '#screens/useQuery.ts'
+import { parseYuan } from '#core/format/yuan.ts'
+import { usePlace } from '#core/page/place.ts'
+import { useRead } from '#core/page/react.ts'
+import { useQuery, type Query } from '#screens/list/useQuery.ts'
 
 export const sorts: Record<GoodsSort, string> = {
   heat: '综合',

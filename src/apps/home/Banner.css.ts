@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { phone, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 const mix = (percent: number, into = vars.surface) => `color-mix(in oklab, ${vars.accent} ${percent}%, ${into})`
 

@@ -1,5 +1,5 @@
-import { useRead } from '#core/react.ts'
-import { LinkButton } from '#ui/Button.tsx'
+import { useRead } from '#core/page/react.ts'
+import { LinkButton } from '#ui/control/Button.tsx'
 import * as css from './Banner.css.ts'
 
 /** Terraced fields under a morning sun, in the colours of the theme. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { focusRing, insetRing, phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, insetRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const rail = style({
   position: 'relative',

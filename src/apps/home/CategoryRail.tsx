@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { CategoryTree } from '@wotu/contract/trading/category.ts'
-import { useRead } from '#core/react.ts'
+import { useRead } from '#core/page/react.ts'
 import { ChevronRightIcon } from '#ui/icons/ChevronRight.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import * as css from './CategoryRail.css.ts'
 
 const hrefOf = (id: string) => `/goods/list?category=${id}`

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { formatDate } from '#core/dates.ts'
-import { useRead } from '#core/react.ts'
-import { Money } from '#ui/Money.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { Empty } from '#ui/State.tsx'
-import { Failure } from '#screens/Failure.tsx'
+import { formatDate } from '#core/format/dates.ts'
+import { useRead } from '#core/page/react.ts'
+import { Money } from '#ui/data/Money.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { Empty } from '#ui/feedback/State.tsx'
+import { Failure } from '#screens/states/Failure.tsx'
 import * as css from './DealFeed.css.ts'
 
 const minute = 60_000

@@ -1,11 +1,11 @@
 import type { ShopCard } from '@wotu/contract/trading/shop.ts'
-import { useRead } from '#core/react.ts'
-import { ListFrame } from '#screens/ListFrame.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { useList } from '#screens/useList.ts'
-import { LinkButton } from '#ui/Button.tsx'
-import { ShopGridBones, ShopTile } from '#widgets/shop-card/ShopTile.tsx'
-import { grid } from '#widgets/shop-card/ShopTile.css.ts'
+import { useRead } from '#core/page/react.ts'
+import { ListFrame } from '#screens/list/ListFrame.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { useList } from '#screens/list/useList.ts'
+import { LinkButton } from '#ui/control/Button.tsx'
+import { ShopGridBones, ShopTile } from '#parts/trading/shop/ShopTile.tsx'
+import { grid } from '#parts/trading/shop/ShopTile.css.ts'
 import { enter } from './ShopList.css.ts'
 
 const Grid = ({ shops }: { shops: readonly ShopCard[] }) => (

@@ -1,3 +1,3 @@
-import { ShopFavourites } from '#screens/favourite/ShopFavourites.tsx'
+import { ShopFavourites } from '#parts/trading/favourite/ShopFavourites.tsx'
 
 export const Screen = () => <ShopFavourites title="店铺收藏" />

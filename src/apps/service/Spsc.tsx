@@ -1,3 +1,3 @@
-import { GoodsFavourites } from '#screens/favourite/GoodsFavourites.tsx'
+import { GoodsFavourites } from '#parts/trading/favourite/GoodsFavourites.tsx'
 
 export const Screen = () => <GoodsFavourites title="商品收藏" />

@@ -1,6 +1,6 @@
-import { go } from '#core/go.ts'
-import { ForgotIdentity } from '#screens/account/ForgotIdentity.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
+import { go } from '#core/page/go.ts'
+import { ForgotIdentity } from '#parts/basic/account/ForgotIdentity.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
 
 export const Screen = () => (
   <>

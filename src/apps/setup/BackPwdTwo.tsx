@@ -1,6 +1,6 @@
-import { go } from '#core/go.ts'
-import { NewPasswordForm } from '#screens/account/NewPasswordForm.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
+import { go } from '#core/page/go.ts'
+import { NewPasswordForm } from '#parts/basic/account/NewPasswordForm.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
 
 export const Screen = () => (
   <>

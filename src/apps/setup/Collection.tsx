@@ -1,3 +1,3 @@
-import { Collection } from '#screens/favourite/Collection.tsx'
+import { Collection } from '#parts/trading/favourite/Collection.tsx'
 
 export const Screen = () => <Collection title="我的收藏" base="/setup" />

@@ -1,8 +1,8 @@
-import { go } from '#core/go.ts'
-import type { ScreenProps } from '#core/route.ts'
-import { NewPasswordForm } from '#screens/account/NewPasswordForm.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { go } from '#core/page/go.ts'
+import type { ScreenProps } from '#core/page/route.ts'
+import { NewPasswordForm } from '#parts/basic/account/NewPasswordForm.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
 
 export const Screen = ({ params: { isIntro } }: ScreenProps<'isIntro'>) => (
   <>

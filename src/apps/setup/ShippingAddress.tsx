@@ -1,6 +1,6 @@
-import type { ScreenProps } from '#core/route.ts'
-import { AddressBook } from '#screens/address/AddressBook.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import type { ScreenProps } from '#core/page/route.ts'
+import { AddressBook } from '#parts/basic/address/AddressBook.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
 
 /** With `isIntro` it is a step of the first visit, which may be skipped. */
 export const Screen = ({ params: { isIntro } }: ScreenProps<'isIntro'>) => (

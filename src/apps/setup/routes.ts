@@ -1,4 +1,4 @@
-import type { Section } from '#core/route.ts'
+import type { Section } from '#core/page/route.ts'
 
 export const section: Section = {
   name: 'setup',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const ways = style({ marginBottom: space(4) })
 

@@ -1,6 +1,6 @@
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { labels } from '#widgets/cart/labels.ts'
-import { MyCart } from '#widgets/cart/MyCart.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { labels } from '#parts/trading/cart/labels.ts'
+import { MyCart } from '#parts/trading/cart/MyCart.tsx'
 
 /** On the platform nobody vetoes the way to the confirmation of the order. */
 const goOn = () => true

@@ -1,11 +1,11 @@
 import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
-import { fileHref } from '#core/go.ts'
-import { Card, Section } from '#ui/Card.tsx'
-import { Field } from '#ui/Field.tsx'
-import { ImageBox } from '#ui/ImageBox.tsx'
-import { Money } from '#ui/Money.tsx'
-import { Tag } from '#ui/StatusTag.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { fileHref } from '#core/page/go.ts'
+import { Card, Section } from '#ui/layout/Card.tsx'
+import { Field } from '#ui/control/Field.tsx'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
+import { Money } from '#ui/data/Money.tsx'
+import { Tag } from '#ui/data/StatusTag.tsx'
+import { TextInput } from '#ui/control/TextInput.tsx'
 import * as css from './ConfirmOrder.css.ts'
 
 const faults = { closed: '店铺暂停营业', offSale: '已下架', short: '库存不足', belowMinimum: '低于起订量' } as const

@@ -1,3 +1,3 @@
-import { AddressBook } from '#screens/address/AddressBook.tsx'
+import { AddressBook } from '#parts/basic/address/AddressBook.tsx'
 
 export const Screen = () => <AddressBook title="地址管理" kinds={['receive', 'send', 'return']} />

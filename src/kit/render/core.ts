@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
-import type { Config, ProjectConfig } from '#core/config.ts'
-import { createEvents } from '#core/events.ts'
+import type { Config, ProjectConfig } from '#core/page/config.ts'
+import { createEvents } from '#core/element/events.ts'
 
 /** Stands in for the core where tags are drawn on the server: a visitor's page of no site in particular, in which nothing happens. */
 export const events = createEvents()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { AnyDeclaration } from '#core/values.ts'
-import type { First } from '#core/widget.ts'
+import type { AnyDeclaration } from '#core/element/values.ts'
+import type { First } from '#core/element/widget.ts'
 
 export interface Drawable {
   Widget: ComponentType<Record<string, unknown>>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Cart as CartData, CartLine } from '@wotu/contract/trading/cart.ts'
 import { offline, pending, type Answers } from '#testing/fakeApi.ts'
 import { Cart } from './Cart.tsx'
-import { labels } from './labels.ts'
+import { labels } from '#parts/trading/cart/labels.ts'
 import { pictures } from '#testing/pictures.ts'
 
 const line: CartLine = {
@@ -86,7 +86,7 @@ export default {
   title: 'widgets/wotu-cart',
   component: Cart,
   // What a member sees is judged, not its place.
-  loaders: [() => import('./MyCart.tsx')],
+  loaders: [() => import('#parts/trading/cart/MyCart.tsx')],
   args: { labels, emit: () => true },
   parameters: { signedIn: true },
 } satisfies Meta<typeof Cart>

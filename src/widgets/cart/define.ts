@@ -1,7 +1,7 @@
-import { defineWidget } from '#core/defineWidget.tsx'
-import '#ui/base.css.ts'
+import { defineWidget } from '#core/element/defineWidget.tsx'
+import '#ui/tokens/base.css.ts'
 import { Cart } from './Cart.tsx'
-import { labels } from './labels.ts'
+import { labels } from '#parts/trading/cart/labels.ts'
 
 defineWidget('wotu-cart', Cart, {
   doc: 'The signed-in buyer’s cart: by shop, at today’s prices, leading to the confirmation of an order on the platform.',

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Cashier } from './Cashier.tsx'
-import { labels } from './labels.ts'
+import { labels } from '#parts/finance/cashier/labels.ts'
 import { pictures } from '#testing/pictures.ts'
 
 const bill: Bill = {
@@ -55,7 +55,7 @@ export default {
   title: 'widgets/wotu-cashier',
   component: Cashier,
   // What a member sees is judged, not its place.
-  loaders: [() => import('./MyBill.tsx')],
+  loaders: [() => import('#parts/finance/cashier/MyBill.tsx')],
   args: { payId: bill.id, labels, emit: () => true },
   parameters: { signedIn: true, api },
 } satisfies Meta<typeof Cashier>

@@ -1,7 +1,7 @@
-import { defineWidget } from '#core/defineWidget.tsx'
-import '#ui/base.css.ts'
+import { defineWidget } from '#core/element/defineWidget.tsx'
+import '#ui/tokens/base.css.ts'
 import { Cashier } from './Cashier.tsx'
-import { labels } from './labels.ts'
+import { labels } from '#parts/finance/cashier/labels.ts'
 
 defineWidget('wotu-cashier', Cashier, {
   doc: 'A bill: amount, time left, payees and state. Paying runs in a frame or window of the platform’s own, and the tag hears the result.',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, size, space, vars } from '#ui/tokens.ts'
+import { focusRing, size, space, vars } from '#ui/tokens/tokens.ts'
 
 /** Upright in a narrow column, lying where there is room. */
 export const card = style({

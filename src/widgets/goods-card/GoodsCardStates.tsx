@@ -1,7 +1,7 @@
-import { platformHref } from '#core/go.ts'
-import type { ApiError } from '#core/errors.ts'
-import { Failure } from '#screens/Failure.tsx'
-import { Empty } from '#ui/State.tsx'
+import { platformHref } from '#core/page/go.ts'
+import type { ApiError } from '#core/calls/errors.ts'
+import { Failure } from '#screens/states/Failure.tsx'
+import { Empty } from '#ui/feedback/State.tsx'
 
 interface Props {
   /** Why there are no goods; absent where none are named. */

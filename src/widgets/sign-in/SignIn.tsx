@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { config, session } from '#core/core.ts'
-import { signIn } from '#core/go.ts'
-import { useRead, useSignedIn, useWrite } from '#core/react.ts'
-import type { Emit } from '#core/widget.ts'
-import { WhereHeld } from '#screens/SignInFirst.tsx'
-import { base } from '#ui/base.css.ts'
-import { Button } from '#ui/Button.tsx'
-import { cx } from '#ui/cx.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { config, session } from '#core/page/core.ts'
+import { signIn } from '#core/page/go.ts'
+import { useRead, useSignedIn, useWrite } from '#core/page/react.ts'
+import type { Emit } from '#core/element/widget.ts'
+import { WhereHeld } from '#screens/states/SignInFirst.tsx'
+import { base } from '#ui/tokens/base.css.ts'
+import { Button } from '#ui/control/Button.tsx'
+import { cx } from '#ui/tokens/cx.ts'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import type { SignInLabels } from './labels.ts'
 import * as css from './SignIn.css.ts'
 
@@ -43,7 +43,7 @@ export const SignIn = ({ labels, emit }: SignInProps) => {
     const popup = open('', 'wotu-sign-in', 'popup,width=520,height=760')
     setProblem('')
     setWaiting(true)
-    const { signInThrough } = await import('#core/signIn.ts')
+    const { signInThrough } = await import('#core/session/signIn.ts')
     setProblem((await signInThrough(popup)) ?? '')
     setWaiting(false)
   }

@@ -1,5 +1,5 @@
-import type { Emit } from '#core/widget.ts'
-import { Mine } from '#screens/Mine.tsx'
+import type { Emit } from '#core/element/widget.ts'
+import { Mine } from '#screens/states/Mine.tsx'
 import { WalletIcon } from '#ui/icons/Wallet.ts'
 import type { WalletLabels } from './labels.ts'
 

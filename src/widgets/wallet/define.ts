@@ -1,5 +1,5 @@
-import { defineWidget } from '#core/defineWidget.tsx'
-import '#ui/base.css.ts'
+import { defineWidget } from '#core/element/defineWidget.tsx'
+import '#ui/tokens/base.css.ts'
 import { labels } from './labels.ts'
 import { Wallet } from './Wallet.tsx'
 

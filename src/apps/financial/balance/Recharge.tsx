@@ -1,10 +1,10 @@
 import schema from 'schema:/api/finance/cashier/balanceAddCashierOrder'
-import { go } from '#core/go.ts'
-import { cashierPath } from '#screens/cashierPath.ts'
-import { FormView } from '#screens/FormView.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { useForm } from '#screens/useForm.ts'
-import { Button } from '#ui/Button.tsx'
+import { go } from '#core/page/go.ts'
+import { cashierPath } from '#parts/finance/pay/cashierPath.ts'
+import { FormView } from '#screens/form/FormView.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { useForm } from '#screens/form/useForm.ts'
+import { Button } from '#ui/control/Button.tsx'
 import * as css from '../Page.css.ts'
 
 const quickYuan = [500, 1000, 5000, 10_000, 50_000]

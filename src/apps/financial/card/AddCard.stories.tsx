@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { refuse } from '#testing/fakeApi.ts'
-import { events } from '#core/core.ts'
+import { events } from '#core/page/core.ts'
 import { card, finance, info } from '#testing/finance.ts'
 import { person } from '#testing/me.ts'
 import { Screen } from './AddCard.tsx'

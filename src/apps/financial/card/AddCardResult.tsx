@@ -1,9 +1,9 @@
-import { maskCard } from '#core/mask.ts'
-import type { ScreenProps } from '#core/route.ts'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { ResultScreen } from '#screens/ResultScreen.tsx'
-import { LinkButton } from '#ui/Button.tsx'
-import { Empty } from '#ui/State.tsx'
+import { maskCard } from '#core/format/mask.ts'
+import type { ScreenProps } from '#core/page/route.ts'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { ResultScreen } from '#screens/result/ResultScreen.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
+import { Empty } from '#ui/feedback/State.tsx'
 
 export const Screen = ({ query: { id = '' } }: ScreenProps) =>
   id ? (

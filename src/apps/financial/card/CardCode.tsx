@@ -1,10 +1,10 @@
 import schema from 'schema:/api/account/card/bindCardConfirm'
 import type { BankCard } from '@wotu/contract/finance/card.ts'
-import { go } from '#core/go.ts'
-import { maskCard } from '#core/mask.ts'
-import { FormView } from '#screens/FormView.tsx'
-import { useForm } from '#screens/useForm.ts'
-import { Button } from '#ui/Button.tsx'
+import { go } from '#core/page/go.ts'
+import { maskCard } from '#core/format/mask.ts'
+import { FormView } from '#screens/form/FormView.tsx'
+import { useForm } from '#screens/form/useForm.ts'
+import { Button } from '#ui/control/Button.tsx'
 import * as css from '../Page.css.ts'
 
 /** The bank is known now; the code proves that the card's phone is his. */

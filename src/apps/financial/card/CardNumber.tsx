@@ -1,8 +1,8 @@
 import schema from 'schema:/api/account/card/personBindCard'
 import type { BankCard } from '@wotu/contract/finance/card.ts'
-import { FormView } from '#screens/FormView.tsx'
-import { useForm } from '#screens/useForm.ts'
-import { TextInput } from '#ui/TextInput.tsx'
+import { FormView } from '#screens/form/FormView.tsx'
+import { useForm } from '#screens/form/useForm.ts'
+import { TextInput } from '#ui/control/TextInput.tsx'
 import { luhnFits } from './luhn.ts'
 
 interface Props {

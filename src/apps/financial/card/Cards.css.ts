@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, tabular, vars } from '#ui/tokens.ts'
+import { size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const cards = style({
   display: 'grid',

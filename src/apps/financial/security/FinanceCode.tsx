@@ -1,6 +1,6 @@
-import { useRead, useWrite } from '#core/react.ts'
-import { CodeInput } from '#ui/CodeInput.tsx'
-import { Field } from '#ui/Field.tsx'
+import { useRead, useWrite } from '#core/page/react.ts'
+import { CodeInput } from '#ui/control/CodeInput.tsx'
+import { Field } from '#ui/control/Field.tsx'
 
 const resendAfterSeconds = 60
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PinKeypad } from '#ui/PinKeypad.tsx'
+import { PinKeypad } from '#ui/control/PinKeypad.tsx'
 import * as css from '../Page.css.ts'
 
 /** 111111, 123456, 987654: what everybody tries first. The server refuses them too. */

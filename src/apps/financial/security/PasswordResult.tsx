@@ -1,8 +1,8 @@
-import { formatDate } from '#core/dates.ts'
+import { formatDate } from '#core/format/dates.ts'
 import type { OutputOf } from '@wotu/contract/index.ts'
-import { ResultScreen } from '#screens/ResultScreen.tsx'
-import type { Outcome } from '#screens/ResultView.tsx'
-import { LinkButton } from '#ui/Button.tsx'
+import { ResultScreen } from '#screens/result/ResultScreen.tsx'
+import type { Outcome } from '#screens/result/ResultView.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
 
 const read = '/api/finance/account/isPayPwd'
 

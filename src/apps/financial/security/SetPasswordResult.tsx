@@ -1,4 +1,4 @@
-import type { ScreenProps } from '#core/route.ts'
+import type { ScreenProps } from '#core/page/route.ts'
 import { PasswordResult } from './PasswordResult.tsx'
 
 export const Screen = ({ query: { reset } }: ScreenProps) => (

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, vars } from '#ui/tokens.ts'
+import { size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(3) })
 export const form = style({ display: 'grid', gap: space(4) })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useRead } from '#core/react.ts'
-import { TextInput } from '#ui/TextInput.tsx'
+import { useRead } from '#core/page/react.ts'
+import { TextInput } from '#ui/control/TextInput.tsx'
 
 /** A courier: one of the usual ones, or any other by its name. */
 export const Courier = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {

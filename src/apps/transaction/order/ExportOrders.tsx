@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import type { InputOf } from '#core/api.ts'
-import { api } from '#core/core.ts'
-import { formatDate } from '#core/dates.ts'
-import { Button } from '#ui/Button.tsx'
+import type { InputOf } from '#core/calls/api.ts'
+import { api } from '#core/page/core.ts'
+import { formatDate } from '#core/format/dates.ts'
+import { Button } from '#ui/control/Button.tsx'
 import { ordersCsv } from './ordersCsv.ts'
 
 const path = '/api/trading/order/selAllOrderListByPage/v3'

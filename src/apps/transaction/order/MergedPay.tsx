@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { BusyOverlay } from '#ui/BusyOverlay.tsx'
-import { Button } from '#ui/Button.tsx'
-import { Price } from '#ui/Money.tsx'
+import { BusyOverlay } from '#ui/feedback/BusyOverlay.tsx'
+import { Button } from '#ui/control/Button.tsx'
+import { Price } from '#ui/data/Money.tsx'
 import { payFor } from './buyerActions.tsx'
 import * as css from './OrderCard.css.ts'
 

@@ -1,5 +1,5 @@
-import { Skeleton } from '#ui/Skeleton.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { Skeleton } from '#ui/feedback/Skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
 import * as css from './OrderCard.css.ts'
 import * as lines from './OrderLines.css.ts'
 

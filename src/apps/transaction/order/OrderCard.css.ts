@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, narrow, size, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, narrow, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 /** The width of the list decides, not the window's. */
 export const list = style({ containerType: 'inline-size', display: 'grid', gap: space(3) })

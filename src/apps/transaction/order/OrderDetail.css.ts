@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, space, tabular, vars } from '#ui/tokens.ts'
+import { focusRing, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const sums = style({
   ...tabular,

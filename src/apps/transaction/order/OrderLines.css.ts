@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, tabular, titleLink, vars } from '#ui/tokens.ts'
+import { size, space, tabular, titleLink, vars } from '#ui/tokens/tokens.ts'
 
 export const lines = style({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', minWidth: 0 })
 

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@wotu/contract/trading/order.ts'
-import { fileHref, platformHref } from '#core/go.ts'
-import { ImageBox } from '#ui/ImageBox.tsx'
-import { Money } from '#ui/Money.tsx'
+import { fileHref, platformHref } from '#core/page/go.ts'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
+import { Money } from '#ui/data/Money.tsx'
 import * as css from './OrderLines.css.ts'
 
 interface Props {

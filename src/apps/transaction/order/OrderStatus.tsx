@@ -1,6 +1,6 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { Countdown } from '#ui/Countdown.tsx'
-import { StatusTag } from '#ui/StatusTag.tsx'
+import { Countdown } from '#ui/data/Countdown.tsx'
+import { StatusTag } from '#ui/data/StatusTag.tsx'
 import * as css from './OrderCard.css.ts'
 import { refunds, states } from './words.ts'
 

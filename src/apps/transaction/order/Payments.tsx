@@ -1,8 +1,8 @@
-import { formatDate } from '#core/dates.ts'
-import { useRead } from '#core/react.ts'
-import { Section } from '#ui/Card.tsx'
-import { Money } from '#ui/Money.tsx'
-import { StatusTag, type Tone } from '#ui/StatusTag.tsx'
+import { formatDate } from '#core/format/dates.ts'
+import { useRead } from '#core/page/react.ts'
+import { Section } from '#ui/layout/Card.tsx'
+import { Money } from '#ui/data/Money.tsx'
+import { StatusTag, type Tone } from '#ui/data/StatusTag.tsx'
 import * as css from './OrderDetail.css.ts'
 import { payWays } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { Money, Price } from '#ui/Money.tsx'
+import { Money, Price } from '#ui/data/Money.tsx'
 import * as css from './OrderDetail.css.ts'
 import { amountWord } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { phone, size, space, tabular, vars } from '#ui/tokens.ts'
+import { phone, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const line = style({
   display: 'grid',

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { ApiError } from '#core/errors.ts'
-import { Dialog } from '#ui/Dialog.tsx'
-import { DialogButtons } from '#ui/DialogButtons.tsx'
-import { Field } from '#ui/Field.tsx'
-import { RadioCards } from '#ui/RadioCards.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
+import type { ApiError } from '#core/calls/errors.ts'
+import { Dialog } from '#ui/float/Dialog.tsx'
+import { DialogButtons } from '#ui/float/DialogButtons.tsx'
+import { Field } from '#ui/control/Field.tsx'
+import { RadioCards } from '#ui/control/RadioCards.tsx'
+import { TextArea } from '#ui/control/TextArea.tsx'
 
 interface Props {
   title: string

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { OrderDetail } from '@wotu/contract/trading/order.ts'
-import { useWrite } from '#core/react.ts'
-import { AreaPicker } from '#screens/AreaPicker.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
-import { DialogButtons } from '#ui/DialogButtons.tsx'
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
+import { useWrite } from '#core/page/react.ts'
+import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
+import { Dialog } from '#ui/float/Dialog.tsx'
+import { DialogButtons } from '#ui/float/DialogButtons.tsx'
+import { Field } from '#ui/control/Field.tsx'
+import { TextInput } from '#ui/control/TextInput.tsx'
 import * as css from './OrderDetail.css.ts'
 
 interface Props {

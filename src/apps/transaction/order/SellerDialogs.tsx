@@ -1,6 +1,6 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { useRead, useWrite } from '#core/react.ts'
-import { Money } from '#ui/Money.tsx'
+import { useRead, useWrite } from '#core/page/react.ts'
+import { Money } from '#ui/data/Money.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { Voucher } from './Voucher.tsx'
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { events } from '#core/core.ts'
+import { events } from '#core/page/core.ts'
 import { pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { orderDetail } from '#testing/orders.ts'
 import { Screen } from './Send.tsx'

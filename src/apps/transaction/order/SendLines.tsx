@@ -1,7 +1,7 @@
 import type { OrderLine } from '@wotu/contract/trading/order.ts'
-import { fileHref } from '#core/go.ts'
-import { ImageBox } from '#ui/ImageBox.tsx'
-import { Stepper } from '#ui/Stepper.tsx'
+import { fileHref } from '#core/page/go.ts'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
+import { Stepper } from '#ui/control/Stepper.tsx'
 import * as css from './OrderLines.css.ts'
 
 export interface Sending {

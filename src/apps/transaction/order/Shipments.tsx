@@ -1,7 +1,7 @@
 import type { OrderLine, Shipment } from '@wotu/contract/trading/order.ts'
-import { formatDate } from '#core/dates.ts'
-import { CopyButton } from '#ui/CopyButton.tsx'
-import { Timeline } from '#ui/Timeline.tsx'
+import { formatDate } from '#core/format/dates.ts'
+import { CopyButton } from '#ui/control/CopyButton.tsx'
+import { Timeline } from '#ui/data/Timeline.tsx'
 import * as css from './OrderDetail.css.ts'
 import { sendWays } from './words.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { formatFen } from '#core/money.ts'
-import { useRead } from '#core/react.ts'
-import { ErrorState } from '#ui/State.tsx'
-import { Card } from '#ui/Card.tsx'
-import { BarChart } from '#ui/Chart.tsx'
-import { Price } from '#ui/Money.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
+import { formatFen } from '#core/format/money.ts'
+import { useRead } from '#core/page/react.ts'
+import { ErrorState } from '#ui/feedback/State.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { BarChart } from '#ui/data/Chart.tsx'
+import { Price } from '#ui/data/Money.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import * as css from '../Overview.css.ts'
 
 const days = 30

@@ -1,6 +1,6 @@
-import { fileHref } from '#core/go.ts'
-import { useRead } from '#core/react.ts'
-import { ImageBox } from '#ui/ImageBox.tsx'
+import { fileHref } from '#core/page/go.ts'
+import { useRead } from '#core/page/react.ts'
+import { ImageBox } from '#ui/media/ImageBox.tsx'
 import * as css from './OrderDetail.css.ts'
 
 /** Pictures of a transfer, each opening at its full size. */

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderDetail } from '@wotu/contract/trading/order.ts'
 import type { OrderAction } from '@wotu/contract/trading/order.state.ts'
-import { useRead } from '#core/react.ts'
-import { Failure } from '#screens/Failure.tsx'
-import { PageHeader } from '#screens/PageHeader.tsx'
-import { LinkButton } from '#ui/Button.tsx'
-import { Card } from '#ui/Card.tsx'
-import { SkeletonRows } from '#ui/SkeletonRows.tsx'
-import { Empty } from '#ui/State.tsx'
+import { useRead } from '#core/page/react.ts'
+import { Failure } from '#screens/states/Failure.tsx'
+import { PageHeader } from '#screens/page/PageHeader.tsx'
+import { LinkButton } from '#ui/control/Button.tsx'
+import { Card } from '#ui/layout/Card.tsx'
+import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
+import { Empty } from '#ui/feedback/State.tsx'
 
 /** The page of an order, for its seller. */
 export const sellerPage = (id: string) => `/transaction/orderManage/orderDetailSeller/${id}`

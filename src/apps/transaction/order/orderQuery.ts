@@ -1,7 +1,7 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { dayEnd, dayStart } from '#core/dates.ts'
-import type { Filter } from '#screens/FilterRow.tsx'
-import type { Query } from '#screens/useQuery.ts'
+import { dayEnd, dayStart } from '#core/format/dates.ts'
+import type { Filter } from '#screens/list/FilterRow.tsx'
+import type { Query } from '#screens/list/useQuery.ts'
 import { tabStates } from './words.ts'
 
 /** What a list of orders asks for, from its address. */

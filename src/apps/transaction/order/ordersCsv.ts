@@ -1,6 +1,6 @@
 import type { OrderRow } from '@wotu/contract/trading/order.ts'
-import { formatDate } from '#core/dates.ts'
-import { formatFen } from '#core/money.ts'
+import { formatDate } from '#core/format/dates.ts'
+import { formatFen } from '#core/format/money.ts'
 import { states } from './words.ts'
 
 const columns: readonly [string, (order: OrderRow) => string][] = [

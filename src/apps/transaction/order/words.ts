@@ -1,7 +1,7 @@
 import type { OrderLog, PayWay, Shipment } from '@wotu/contract/trading/order.ts'
 import type { OrderAction, OrderState } from '@wotu/contract/trading/order.state.ts'
 import type { RefundAction, RefundState } from '@wotu/contract/trading/refund.state.ts'
-import type { Tone } from '#ui/StatusTag.tsx'
+import type { Tone } from '#ui/data/StatusTag.tsx'
 
 /** How the contract's words read: a missing one does not compile. */
 export const states: Record<OrderState, { word: string; tone: Tone }> = {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { showNotice } from './notice.ts'
+import { adopt } from '../element/styles.ts'
+
+let tag: Element
+beforeEach(() => {
+  tag = document.body.appendChild(document.createElement('wotu-some'))
+  const root = tag.attachShadow({ mode: 'open' })
+  root.innerHTML = '<div id="portal"></div>'
+  adopt(root)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  tag.remove()
+})
+
+const shown = () => page.getByRole('alert')
+
+it('a line shows above everything and goes by itself', async () => {
+  vi.useFakeTimers()
+  showNotice(tag, { message: '网络异常', ms: 3000 })
+  await expect.element(shown()).toBeVisible()
+  expect(shown().element().matches(':popover-open')).toBe(true)
+  vi.advanceTimersByTime(3000)
+  expect(shown().elements()).toHaveLength(0)
+})
+
+it('the same message twice is shown once', () => {
+  showNotice(tag, { message: '网络异常' })
+  showNotice(tag, { message: '网络异常' })
+  showNotice(tag, { message: '库存不足' })
+  expect(shown().elements()).toHaveLength(2)
+})
+
+it.each([{ title: '提示', message: '库存不足' }, { href: 'https://pay.example/sign' }])(
+  'what has a title or leads somewhere stays until it is closed: %j',
+  async (notice) => {
+    vi.useFakeTimers()
+    showNotice(tag, notice)
+    vi.advanceTimersByTime(60_000)
+    await expect.element(shown()).toBeVisible()
+    await page.getByRole('button', { name: '关闭' }).click()
+    expect(shown().elements()).toHaveLength(0)
+  },
+)
+
+it('names the host that it leads to, in a tab of its own', async () => {
+  showNotice(tag, { href: 'https://pay.example/sign' })
+  const link = page.getByRole('link', { name: 'pay.example' })
+  await expect.element(link).toHaveAttribute('href', 'https://pay.example/sign')
+  await expect.element(link).toHaveAttribute('target', '_blank')
+})

@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { phone, size, space, vars } from '#ui/tokens/tokens.ts'
+
+export const page = style({ display: 'grid', gap: space(4), minWidth: 0 })
+
+const banner = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(1)} ${space(4)}`,
+  padding: `${space(4)} ${space(6)}`,
+  borderRadius: vars.radius,
+  '@media': { [phone]: { padding: space(4) } },
+})
+
+export const status = styleVariants({
+  good: [banner, { background: vars.accentSoft }],
+  warm: [banner, { background: vars.priceSoft }],
+  plain: [banner, { background: vars.hover }],
+  quiet: [banner, { background: vars.hover, color: vars.muted }],
+})
+
+export const word = style({ fontSize: size.title, lineHeight: '28px', fontWeight: 600 })
+export const wordTone = styleVariants({
+  good: { color: vars.accent },
+  warm: { color: vars.price },
+  plain: {},
+  quiet: {},
+})
+export const words = style({ flex: 1, minWidth: 200 })
+export const bones = style({ display: 'grid', gap: space(4) })

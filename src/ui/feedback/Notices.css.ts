@@ -1,0 +1,48 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { size, space, vars } from '../tokens/tokens.ts'
+
+const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+/** A popover, so that it stands above dialogs too. */
+export const region = style({
+  position: 'fixed',
+  inset: `${space(4)} 0 auto`,
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space(2),
+  width: 'auto',
+  margin: 0,
+  padding: `0 ${space(4)}`,
+  border: 0,
+  background: 'none',
+  overflow: 'visible',
+  pointerEvents: 'none',
+})
+
+export const notice = style({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  maxWidth: 480,
+  padding: `${space(3)} ${space(2)} ${space(3)} ${space(4)}`,
+  borderRadius: vars.radius,
+  background: vars.raised,
+  color: vars.text,
+  boxShadow: vars.shadow,
+  fontSize: size.body,
+  lineHeight: '20px',
+  pointerEvents: 'auto',
+  animation: `${drop} ${vars.motion} ease-out`,
+})
+
+export const good = style({ color: vars.accent })
+export const warm = style({ color: vars.price })
+export const title = style({ display: 'block', fontWeight: 600 })
+export const close = style({
+  display: 'flex',
+  padding: 2,
+  border: 0,
+  background: 'none',
+  color: vars.muted,
+  cursor: 'pointer',
+})

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import type { KitBuild } from '../kitBuilds.ts'
+
+/** What nearly every tag shows. In one file it is smaller than in many, and most pages need all of it. */
+const everywhere =
+  /node_modules\/zustand\/|\/src\/(core\/(?!session\/tokens|session\/provideToken|format\/money)|screens\/states\/useLater|ui\/(tokens\/|control\/Button|media\/ImageBox|data\/Money|feedback\/Skeleton\.|layout\/VisuallyHidden|icons\/(icon|Image)\.))/
+
+const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\//
+
+/**
+ * Puts the modules of one build of the kit into files. React is a file of its own, for other versions of the kit keep it;
+ * preact is in one file with what all tags show, which is smaller. A tag that shows sections (src/shell) needs something of
+ * nearly everything, and on its account no other tag's files are cut into smaller ones or grow: what the others share
+ * decides, and of what is left each screen gets its own.
+ */
+export function kitChunks(build: KitBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  /** For each module the tags, and what they load later, that need it: those of src/widgets alone. */
+  let neededBy = new Map<string, string[]>()
+  /** Tags of which the sections need a part, too: what such a tag alone needs is a chunk beside it. */
+  let opened = new Set<string>()
+  const count = (id: string) => neededBy.get(id)?.length ?? 0
+  const isEverywhere = (id: string) => count(id) >= 2 && everywhere.test(id)
+  const isRoot = (id: string) => !!neededBy.get(id)?.includes(id)
+  const nameOf = (id: string) => neededBy.get(id)!.map(labelOf).sort().join('-')
+
+  const plugin: Plugin = {
+    name: 'wotu:kit-chunks',
+    buildEnd() {
+      const ids = [...this.getModuleIds()]
+      const entries = ids.filter((id) => this.getModuleInfo(id)?.isEntry)
+      const apps = entries.filter((id) => id.includes('/src/shell/'))
+      const tags = entries.filter((id) => !apps.includes(id))
+      const info = (id: string) => this.getModuleInfo(id)
+      neededBy = neededByRoots(tags, info)
+      // What a tag loads later is of one piece, whoever else loads it.
+      const others = new Set([...neededBy.values()].flat())
+      const byApps = neededByRoots(apps, info, others)
+      opened = new Set([...byApps.keys()].filter((id) => count(id) === 1).flatMap((id) => neededBy.get(id)!))
+    },
+  }
+  // A group takes its modules and all that they need; what is lowest comes first, and what more tags need is lower.
+  const shared = [6, 5, 4, 3, 2].map((least) => ({
+    name: nameOf,
+    debugName: `needed by ${least}`,
+    test: (id: string) => count(id) >= least && !isRoot(id),
+    priority: least,
+  }))
+  return {
+    plugin,
+    groups: [
+      ...(build === 'lite'
+        ? [{ name: 'base', test: (id: string) => drawing.test(id) || isEverywhere(id), priority: 8 }]
+        : [
+            { name: 'draw', test: drawing, priority: 8 },
+            { name: 'base', test: isEverywhere, priority: 7 },
+          ]),
+      ...shared,
+      {
+        name: nameOf,
+        debugName: 'needed by one',
+        test: (id) => count(id) === 1 && !isRoot(id) && opened.has(neededBy.get(id)![0]!),
+        priority: 1,
+      },
+    ],
+  }
+}
+
+/** `cart` of src/widgets/cart/define.ts, `notice` of src/core/page/notice.ts. */
+const labelOf = (id: string) => {
+  const { dir, name } = path.parse(id)
+  return name === 'define' ? path.basename(dir) : name
+}
+
+type Info = (id: string) => Rolldown.ModuleInfo | null
+
+/** For each module the roots that need it to run: these, and what they may load later except those. */
+function neededByRoots(entries: string[], info: Info, except = new Set<string>()): Map<string, string[]> {
+  const neededBy = new Map<string, string[]>()
+  const roots = new Set(entries)
+  const visit = (id: string, root: string) => {
+    const by = neededBy.get(id) ?? []
+    if (by.includes(root)) return
+    neededBy.set(id, [...by, root])
+    info(id)?.importedIds.forEach((next) => visit(next, root))
+    info(id)?.dynamicallyImportedIds.forEach((later) => except.has(later) || roots.add(later))
+  }
+  // Grows while it is walked.
+  for (const root of roots) visit(root, root)
+  return neededBy
+}

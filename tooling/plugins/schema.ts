@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { runnerImport, type Plugin } from 'vite'
+import { formSchema } from './formSchema.ts'
+import type { Call } from '@wotu/contract/call.ts'
+
+const prefix = 'schema:'
+
+/**
+ * `import form from 'schema:/api/basic/address/addAddr'` gives what a form needs of that call's input (see
+ * `src/core/calls/formSchema.ts`), read from the contract at build time: no schema library reaches the browser.
+ */
+export function schema(): Plugin {
+  let root = process.cwd()
+  let folder = ''
+  let contract: Promise<Record<string, Call>> | undefined
+  const load = () =>
+    (contract ??= runnerImport<{ contract: Record<string, Call> }>(path.join(folder, 'index.ts'), {
+      configFile: false,
+      root,
+      logLevel: 'error',
+    }).then((imported) => imported.module.contract))
+
+  return {
+    name: 'wotu:schema',
+    configResolved(config) {
+      root = config.root
+      folder = path.join(root, 'contract')
+    },
+    resolveId: {
+      filter: { id: /^schema:/ },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0schema:/ },
+      async handler(id) {
+        const callPath = id.slice(prefix.length + 1)
+        const call = (await load())[callPath]
+        if (!call) this.error(`The contract has no call ${callPath}. Is its file spread into contract/index.ts?`)
+        return `export default ${JSON.stringify(formSchema(call.input))}`
+      },
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(folder + path.sep)) return
+      contract = undefined
+      const forms = [...this.environment.moduleGraph.idToModuleMap.values()].filter((m) =>
+        m.id?.startsWith(`\0${prefix}`),
+      )
+      for (const form of forms) this.environment.moduleGraph.invalidateModule(form)
+      return [...modules, ...forms]
+    },
+  }
+}
