@@ -119,13 +119,19 @@ describe.each(kitBuilds)('the elements of the %s build', (build) => {
 const isCode = (file: string) =>
   /(?<!\.stories|\.test)\.tsx?$/.test(file) && !/^(define|everyWidget|labels)\.ts$/.test(file)
 
-/** The sources of a folder, and what tags share of what stands around them for members. */
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** The sources of a folder, of the parts that it shows, and what tags share of what stands around them for members. */
 function sourcesOf(folder: string): string[] {
-  const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-  const own = readdirSync(path.join(root, folder)).filter(isCode)
-  const sources = own.map((file) => read(`${folder}/${file}`))
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => isCode(path.basename(file))).map((file) => textOf(`${folder}/${file}`))
+  const parts = sources.flatMap((source) => [...source.matchAll(/'#(parts\/.+)\/\w+\.tsx'/g)].map(([, part]) => part!))
   const isForMembers = sources.some((source) => source.includes("from '#screens/states/Mine.tsx'"))
-  return isForMembers ? [...sources, read('src/screens/states/Mine.tsx')] : sources
+  return [
+    ...sources,
+    ...[...new Set(parts)].filter((part) => !folder.endsWith(part)).flatMap((part) => sourcesOf(`src/${part}`)),
+    ...(isForMembers ? [textOf('src/screens/states/Mine.tsx')] : []),
+  ]
 }
 
 /** Each name that the pattern finds there. */
@@ -149,7 +155,10 @@ describe.each(told)('the component of $tagName', ({ tagName, events, slots, cssP
   })
 
   it('shows each of its words', async () => {
-    const { labels } = (await import(path.join(root, folder, 'labels.ts'))) as { labels: Record<string, string> }
+    // Beside the tag, or with the part that it shows.
+    const [, place] = /import \{ labels \} from '(.+)'/.exec(textOf(`${folder}/define.ts`))!
+    const file = place!.startsWith('#') ? place!.replace('#', 'src/') : path.join(folder, place!)
+    const { labels } = (await import(path.join(root, file))) as { labels: Record<string, string> }
     expect(written(folder, /(?<!\/)\blabels\.(\w+)/g)).toEqual(Object.keys(labels).sort())
   })
 })

@@ -6,7 +6,7 @@ import { pathOf, routeOf, sectionNames, sections, shownAs, type Shown } from './
 import { createFind } from './useOpened.ts'
 
 const src = path.resolve(import.meta.dirname, '../..')
-const folders = ['core', 'ui', 'screens', 'widgets', 'apps']
+const folders = ['core', 'ui', 'screens', 'parts', 'widgets', 'apps', 'shell']
 
 /** What a module names in its imports and re-exports, types apart: at once or later. */
 const imports =
@@ -35,10 +35,10 @@ const marks =
 const secrets = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && !/\.(?:test|stories)\./.test(file))
   .filter((file) => marks.test(readFileSync(path.join(src, file), 'utf8')))
-  .concat('ui/PinKeypad.tsx', 'apps/financial/card/CardNumber.tsx')
+  .concat('ui/control/PinKeypad.tsx', 'apps/financial/card/CardNumber.tsx')
 
 /** Drawn by the platform alone (decision 10): the half of the cashier that pays. */
-const onPlatform = 'widgets/cashier/PayHere.tsx'
+const onPlatform = 'parts/finance/cashier/PayHere.tsx'
 
 const secretsOf = (file: string, besides: readonly string[] = [onPlatform]) => {
   const needed = neededBy(file, besides)
@@ -48,21 +48,21 @@ const secretsOf = (file: string, besides: readonly string[] = [onPlatform]) => {
 describe('a screen with a secret', () => {
   it('is found through whatever it imports, at once or later', () => {
     expect(secrets).toEqual(
-      expect.arrayContaining(['ui/PasswordInput.tsx', 'ui/CodeInput.tsx', 'apps/embed/FrameSignIn.tsx']),
+      expect.arrayContaining(['ui/control/PasswordInput.tsx', 'ui/control/CodeInput.tsx', 'shell/frames/FrameSignIn.tsx']),
     )
-    expect(secretsOf('apps/platform/main.tsx')).toContain('apps/embed/FrameSignIn.tsx')
-    expect(secretsOf('apps/cashier/CashierPay.tsx', [])).toContain('ui/PinKeypad.tsx')
+    expect(secretsOf('shell/platform/main.tsx')).toContain('shell/frames/FrameSignIn.tsx')
+    expect(secretsOf('apps/cashier/CashierPay.tsx', [])).toContain('ui/control/PinKeypad.tsx')
     expect(importedBy('a/b.ts', "import type { X } from './x.ts'\nimport {\n  y,\n} from '#ui/y.ts'\n")).toEqual([
       'ui/y.ts',
     ])
   })
 
   it('in the cashier’s widget is loaded by the platform alone', () => {
-    const loading = readFileSync(path.join(src, 'widgets/cashier/MyBill.tsx'), 'utf8')
+    const loading = readFileSync(path.join(src, 'parts/finance/cashier/MyBill.tsx'), 'utf8')
     expect(loading.match(/PayHere\.tsx/g)).toHaveLength(1)
     expect(loading).toContain("useLater(!config.embedded, () => import('./PayHere.tsx'))")
-    const others = [...neededBy('apps/app/define.ts', [onPlatform])].filter(
-      (file) => file !== 'widgets/cashier/MyBill.tsx',
+    const others = [...neededBy('shell/app/define.ts', [onPlatform])].filter(
+      (file) => file !== 'parts/finance/cashier/MyBill.tsx',
     )
     const loadsIt = others.filter((file) => readFileSync(path.join(src, file), 'utf8').includes('PayHere.tsx'))
     expect(loadsIt).toEqual([])
