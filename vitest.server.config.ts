@@ -9,7 +9,7 @@ export default defineConfig({
     // A cluster of its own takes some tests seconds on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 240_000,
-    globalSetup: ['server/kernel/testing-setup.ts', 'server/testing/callsMade.ts'],
+    globalSetup: ['server/kernel/testing/setup.ts', 'server/testing/callsMade.ts'],
     env: { TZ: 'UTC' },
   },
 })

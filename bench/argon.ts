@@ -1,5 +1,5 @@
-import { hashPayPassword } from '../server/finance/payPassword.ts'
-import { setPepper } from '../server/kernel/pepper.ts'
+import { hashPayPassword } from '../server/finance/pay-password/payPassword.ts'
+import { setPepper } from '../server/kernel/call/pepper.ts'
 import type { Row } from './report.ts'
 
 /** What checking a payment password costs by itself: Argon2id, so many at once. */

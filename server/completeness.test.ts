@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { errors } from '@wotu/contract/errors.ts'
 import { contract } from '@wotu/contract/index.ts'
 import { domains } from './domains.ts'
-import { openapi } from './kernel/openapi.ts'
+import { openapi } from './kernel/call/openapi.ts'
 
 /** The sources of a folder of this repository that pass, as one text. */
 const sources = (folder: string, pass: (file: string) => boolean) =>

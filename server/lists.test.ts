@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 /** Lists whose rows come otherwise, and why. */
 const others = new Set([
   // Its order is walked or sorted by how common the words are, and it ends at a thousand.
-  'trading/goodsSearch.ts',
+  'trading/goods/search.ts',
   // Keeps the newest few and deletes the others.
-  'trading/searchHistory.ts',
+  'trading/search/history.ts',
   'kernel/db/paged.ts',
 ])
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { scopeNames, type Call } from '@wotu/contract/call.ts'
 import { contract, type Path } from '@wotu/contract/index.ts'
-import { newId } from '#kernel/ids.ts'
-import { as, onPartnersPage } from '#kernel/testing-call.ts'
+import { newId } from '#kernel/db/ids.ts'
+import { as, onPartnersPage } from '#kernel/testing/call.ts'
 import { market } from './testing/call.ts'
 
 const calls = Object.entries(contract) as [Path, Call][]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { testDb } from './kernel/testing.ts'
+import { testDb } from './kernel/testing/testing.ts'
 import { ensureTenant, firstSystemId } from './tenant.ts'
 
 it('gives the first tenant the origin of its pages, again and again, and leaves what is there', async () => {

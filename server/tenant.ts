@@ -1,4 +1,4 @@
-import type { Db } from './kernel/db.ts'
+import type { Db } from './kernel/db/db.ts'
 
 /** The tenant that every installation has; others are added by hand. */
 export const firstSystemId = 1001

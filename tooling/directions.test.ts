@@ -29,18 +29,18 @@ const wrong: [file: string, specifier: string][] = [
   ['src/apps/finance/Home.tsx', '#shell/platform/menu.ts'],
   ['src/parts/trading/cart/MyCart.tsx', '#widgets/cart/Cart.tsx'],
   ['src/screens/list/ListView.tsx', '#parts/trading/cart/MyCart.tsx'],
-  ['src/shell/platform/App.tsx', '#kernel/db.ts'],
+  ['src/shell/platform/App.tsx', '#kernel/db/db.ts'],
   ['contract/trading/cart.ts', '#core/format/money.ts'],
   ['contract/trading/cart.ts', '../../server/app.ts'],
   ['contract/trading/cart.ts', '@wotu/server/app.ts'],
-  ['server/trading/cart.ts', '#core/format/money.ts'],
-  ['server/trading/cart.ts', '../../src/core/money.ts'],
-  ['server/trading/cart.ts', '../../contract/fields.ts'],
-  ['server/trading/cart.ts', '../finance/ledger.ts'],
-  ['server/trading/cart.ts', '../kernel/db.ts'],
-  ['server/kernel/call.ts', '../trading/index.ts'],
+  ['server/trading/cart/cart.ts', '#core/format/money.ts'],
+  ['server/trading/cart/cart.ts', '../../src/core/money.ts'],
+  ['server/trading/cart/cart.ts', '../../../contract/fields.ts'],
+  ['server/trading/cart/cart.ts', '../../finance/ledger/ledger.ts'],
+  ['server/trading/cart/cart.ts', '../../kernel/db/db.ts'],
+  ['server/kernel/call/call.ts', '../../trading/index.ts'],
   ['server/kernel/db/pool.ts', '../../finance/index.ts'],
-  ['server/kernel/call.ts', '#adapters/sms.ts'],
+  ['server/kernel/call/call.ts', '#adapters/sms.ts'],
 ]
 it.each(wrong)('refuses that %s imports %s', (file, specifier) => {
   expect(reasonAgainst(file, specifier)).toBeDefined()
@@ -58,8 +58,8 @@ const right: [file: string, specifier: string][] = [
   ['src/ui/icons/Cart.tsx', '../cx.ts'],
   ['src/widgets/cart/Cart.stories.tsx', '#testing/fakeApi.ts'],
   ['contract/trading/cart.ts', '../fields.ts'],
-  ['server/trading/cart.ts', '../finance/index.ts'],
-  ['server/trading/cart.ts', '@wotu/contract/fields.ts'],
+  ['server/trading/cart/cart.ts', '../../finance/index.ts'],
+  ['server/trading/cart/cart.ts', '@wotu/contract/fields.ts'],
 ]
 it.each(right)('lets %s import %s', (file, specifier) => {
   expect(reasonAgainst(file, specifier)).toBeUndefined()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { fen, id, instant, pageOf, paging } from '../fields.ts'
-import { orderReads, walletReads } from '../trading/order.buyer.ts'
-import { PayWay } from '../trading/order.ts'
+import { orderReads, walletReads } from '../trading/order/buyer.ts'
+import { PayWay } from '../trading/order/order.ts'
 
 export const PayState = z.enum(['waiting', 'success', 'closed']).meta({ title: '支付状态' })
 

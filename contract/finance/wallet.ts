@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { fen, id, instant, line, nothing, pageOf, paging, signedFen } from '../fields.ts'
-import { walletReads } from '../trading/order.buyer.ts'
+import { walletReads } from '../trading/order/buyer.ts'
 
 export const flowKinds = {
   recharge: '充值',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { id, instant, line, pageOf, paging, pictures, text } from '../fields.ts'
-import { ShopScores } from './shop.ts'
+import { ShopScores } from './shop/shop.ts'
 
 const stars = z.int().min(1, '请评分').max(5)
 

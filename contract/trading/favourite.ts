@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { done, id, instant, nothing, pageOf, paging } from '../fields.ts'
 import { GoodsRow } from './goods.ts'
-import { ShopCard } from './shop.ts'
+import { ShopCard } from './shop/shop.ts'
 
 export const FavouriteKind = z.enum(['goods', 'shop', 'article']).meta({ title: '收藏类型' })
 export type FavouriteKind = z.infer<typeof FavouriteKind>

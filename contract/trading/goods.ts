@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { read } from '../call.ts'
 import { fen, id, instant, line, pageOf, paging } from '../fields.ts'
 import { Category } from './category.ts'
-import { ShopCard } from './shop.ts'
+import { ShopCard } from './shop/shop.ts'
 
 const score = z.int().meta({ title: '评分' })
 

@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db } from '#kernel/db/db.ts'
 
 /** An account of the other system, whole: what of it is shown is for the caller to decide. */
 export interface CbAccount {

@@ -1,5 +1,5 @@
-import type { Db } from '#kernel/db.ts'
-import { newId } from '#kernel/ids.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { newId } from '#kernel/db/ids.ts'
 
 export interface Sms {
   systemId: number

@@ -1,4 +1,4 @@
-import type { JobHandlers } from '#kernel/jobs.ts'
-import { sweepFailures } from './loginFailure.ts'
+import type { JobHandlers } from '#kernel/jobs/jobs.ts'
+import { sweepFailures } from './login/failure.ts'
 
 export const basicJobs: JobHandlers = { 'login.sweep': sweepFailures }

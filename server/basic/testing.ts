@@ -1,9 +1,9 @@
-import type { Db } from '#kernel/db.ts'
-import { asVisitor } from '#kernel/testing-call.ts'
-import { wotu } from '#kernel/testing.ts'
-import { newId } from '#kernel/ids.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { asVisitor } from '#kernel/testing/call.ts'
+import { wotu } from '#kernel/testing/testing.ts'
+import { newId } from '#kernel/db/ids.ts'
 import { call, owner } from '../testing/call.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './login/password.ts'
 
 export const goodPassword = 'Wotu-demo-2026'
 const stored = hashPassword(goodPassword)

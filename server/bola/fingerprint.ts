@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#kernel/db.ts'
-import { wotu } from '#kernel/testing.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { wotu } from '#kernel/testing/testing.ts'
 
 const owners = ['bo_id', 'owner_id', 'buyer_id', 'seller_id', 'payer_id', 'member_id']
 

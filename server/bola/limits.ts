@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
-import { openPool, type Db } from '#kernel/db.ts'
-import { inTenant } from '#kernel/tenant.ts'
-import { testDb, wotu } from '#kernel/testing.ts'
+import { openPool, type Db } from '#kernel/db/db.ts'
+import { inTenant } from '#kernel/call/tenant.ts'
+import { testDb, wotu } from '#kernel/testing/testing.ts'
 
 let opened: Promise<Db> | undefined
 afterAll(async () => (await opened)?.destroy())

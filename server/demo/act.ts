@@ -1,7 +1,7 @@
 import { contract, type InputOf, type OutputOf, type Path } from '@wotu/contract/index.ts'
 import { domains } from '../domains.ts'
-import type { AnyHandlers, Context } from '#kernel/handlers.ts'
-import { refuse } from '#kernel/refuse.ts'
+import type { AnyHandlers, Context } from '#kernel/call/handlers.ts'
+import { refuse } from '#kernel/call/refuse.ts'
 import type { World } from './world.ts'
 
 const handlers: AnyHandlers = Object.assign({}, ...domains.map((domain) => domain.handlers))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { newId } from '#kernel/ids.ts'
+import { newId } from '#kernel/db/ids.ts'
 import { act } from './act.ts'
 import type { Goods } from './goods.ts'
 import type { Shop } from './market.ts'

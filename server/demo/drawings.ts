@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { putFile } from '#adapters/files.ts'
-import { newId } from '#kernel/ids.ts'
+import { newId } from '#kernel/db/ids.ts'
 import { ago, inBatches, type World } from './world.ts'
 
 interface Drawing {

@@ -1,5 +1,5 @@
 import type { AttrDef } from '@wotu/contract/trading/category.ts'
-import { newId } from '#kernel/ids.ts'
+import { newId } from '#kernel/db/ids.ts'
 import { searchWords } from '../trading/index.ts'
 import { draw } from './art/index.ts'
 import { catalogue, leafOf, linesOf, type Line, type Range } from './catalogue/index.ts'

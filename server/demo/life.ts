@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { orderJobs } from '../trading/index.ts'
 import { act, type Who } from './act.ts'
 import { ownCopy } from './drawings.ts'

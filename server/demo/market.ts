@@ -1,4 +1,4 @@
-import { newId } from '#kernel/ids.ts'
+import { newId } from '#kernel/db/ids.ts'
 import { figure } from './art/index.ts'
 import { banner, logo } from './art/emblems.ts'
 import type { Drawings } from './drawings.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#kernel/ids.ts'
+import { newId } from '#kernel/db/ids.ts'
 import { hashPassword } from '../basic/index.ts'
 import { hashPayPassword, openAccounts } from '../finance/index.ts'
 import { avatar } from './art/emblems.ts'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { act } from './act.ts'
 import type { Plan } from './life.ts'
 import type { World } from './world.ts'

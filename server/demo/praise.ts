@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { act } from './act.ts'
 import { ownCopy } from './drawings.ts'
 import type { Plan } from './life.ts'

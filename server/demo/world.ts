@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db } from '#kernel/db/db.ts'
 import type { Random } from './random.ts'
 
 /** What every part of the seed is given. */

@@ -1,13 +1,13 @@
 import './tables.ts'
-import { accountHandlers } from './account.ts'
-import { setPayable } from './bill.ts'
-import { cardHandlers } from './card.ts'
-import { cashierHandlers } from './cashier.ts'
-import { channelPayHandlers } from './channelPay.ts'
-import { payPasswordHandlers } from './payPasswordCalls.ts'
-import { rechargePayable } from './recharge.ts'
-import { walletHandlers } from './wallet.ts'
-import { withdrawHandlers } from './withdraw.ts'
+import { accountHandlers } from './account/account.ts'
+import { setPayable } from './pay/bill.ts'
+import { cardHandlers } from './card/card.ts'
+import { cashierHandlers } from './pay/cashier.ts'
+import { channelPayHandlers } from './pay/channelPay.ts'
+import { payPasswordHandlers } from './pay-password/calls.ts'
+import { rechargePayable } from './wallet/recharge.ts'
+import { walletHandlers } from './wallet/wallet.ts'
+import { withdrawHandlers } from './wallet/withdraw.ts'
 
 setPayable('recharge', rechargePayable)
 
@@ -30,12 +30,12 @@ export {
   setPayable,
   type BilledOrder,
   type Payable,
-} from './bill.ts'
-export { lockBills } from './billLock.ts'
-export { consumeHold, holdFunds, releaseHold } from './hold.ts'
+} from './pay/bill.ts'
+export { lockBills } from './pay/billLock.ts'
+export { consumeHold, holdFunds, releaseHold } from './ledger/hold.ts'
 export { financeJobs } from './jobs.ts'
-export { openAccounts, post, type Posting } from './ledger.ts'
-export { hashPayPassword } from './payPassword.ts'
-export { checkOpen } from './openShops.ts'
-export { lockBillOrders, offerOffline, settleOffline, withdrawOffline } from './offline.ts'
-export { registerFinanceRoutes } from './routes.ts'
+export { openAccounts, post, type Posting } from './ledger/ledger.ts'
+export { hashPayPassword } from './pay-password/payPassword.ts'
+export { checkOpen } from './pay/openShops.ts'
+export { lockBillOrders, offerOffline, settleOffline, withdrawOffline } from './pay/offline.ts'
+export { registerFinanceRoutes } from './pay/routes.ts'

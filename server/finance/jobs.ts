@@ -1,8 +1,8 @@
-import type { JobHandlers } from '#kernel/jobs.ts'
-import { followAttempt } from './attempt.ts'
-import { flowJobs } from './flowSums.ts'
-import { reconcileDaily } from './reconcile.ts'
-import { followWithdrawal } from './withdraw.ts'
+import type { JobHandlers } from '#kernel/jobs/jobs.ts'
+import { followAttempt } from './pay/attempt.ts'
+import { flowJobs } from './ledger/flowSums.ts'
+import { reconcileDaily } from './ledger/reconcile.ts'
+import { followWithdrawal } from './wallet/withdraw.ts'
 
 export const financeJobs = {
   ...flowJobs,

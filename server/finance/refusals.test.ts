@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { setPepper } from '#kernel/pepper.ts'
-import { inRollback } from '#kernel/testing.ts'
+import { setPepper } from '#kernel/call/pepper.ts'
+import { inRollback } from '#kernel/testing/testing.ts'
 import { owner, refused, type Inputs } from '../testing/call.ts'
 import { authorisation, giveCard, numberOf, orderBill } from '../testing/finance.ts'
 import { givePayPassword, makeMember } from '../testing/market.ts'

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { storedSecret } from './storedSecret.ts'
+import { storedSecret } from './call/storedSecret.ts'
 
 export interface Config {
   environment: 'production' | 'development' | 'test'

@@ -1,5 +1,5 @@
-import type { Db } from './db.ts'
-import { gaugeJobs } from './jobs-metrics.ts'
+import type { Db } from './db/db.ts'
+import { gaugeJobs } from './jobs/metrics.ts'
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
 /** The state of the connection pool, read when the metrics are. */

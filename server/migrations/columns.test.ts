@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import prettier from 'prettier'
 import { expect, it } from 'vitest'
-import { testDb } from '#kernel/testing.ts'
+import { testDb } from '#kernel/testing/testing.ts'
 
 it('the columns that queries name are those of the migrations: `npx vitest run --project server columns -u` writes them', async () => {
   const { db } = await testDb()
@@ -26,7 +26,7 @@ it('the columns that queries name are those of the migrations: `npx vitest run -
 it('no statement that is written out takes whatever columns there are', () => {
   const server = join(import.meta.dirname, '..')
   // What stands in a statement that names its own columns before it takes all of them.
-  const ofSubqueries = ['kernel/db/paged.ts', 'trading/orderSums.ts', 'finance/flowSums.ts']
+  const ofSubqueries = ['kernel/db/paged.ts', 'trading/order/sums.ts', 'finance/ledger/flowSums.ts']
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !ofSubqueries.includes(file),
   )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { OrderState } from '@wotu/contract/trading/order.state.ts'
-import type { Db } from '#kernel/db.ts'
-import { wotu } from '#kernel/testing.ts'
+import type { OrderState } from '@wotu/contract/trading/order/state.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { wotu } from '#kernel/testing/testing.ts'
 import { makeGoods, makeMember, makeShop } from './market.ts'
 
 /** A shop whose goods one buyer ordered `count` times, 1 of 10,000 fen each, paid from a balance that now lies in escrow. */

@@ -2,9 +2,9 @@ import { afterAll } from 'vitest'
 import { setChannel, type Channel } from '#adapters/channel/channel.ts'
 import { answerPayment, createSandbox } from '#adapters/channel/sandbox/bank.ts'
 import { setMischief, type Mischief } from '#adapters/channel/sandbox/mischief.ts'
-import { openPool } from '#kernel/db.ts'
-import { testDb, wotu } from '#kernel/testing.ts'
-import { inTenant } from '#kernel/tenant.ts'
+import { openPool } from '#kernel/db/db.ts'
+import { testDb, wotu } from '#kernel/testing/testing.ts'
+import { inTenant } from '#kernel/call/tenant.ts'
 
 export const bankKey = 'test key'
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { ErrorCode } from '@wotu/contract/errors.ts'
 import { contract, type InputOf, type OutputOf, type Path } from '@wotu/contract/index.ts'
-import type { Caller } from '#kernel/call.ts'
-import type { Db } from '#kernel/db.ts'
-import type { Handlers } from '#kernel/handlers.ts'
-import { newId } from '#kernel/ids.ts'
-import { as, testCalls } from '#kernel/testing-call.ts'
+import type { Caller } from '#kernel/call/call.ts'
+import type { Db } from '#kernel/db/db.ts'
+import type { Handlers } from '#kernel/call/handlers.ts'
+import { newId } from '#kernel/db/ids.ts'
+import { as, testCalls } from '#kernel/testing/call.ts'
 import { domains } from '../domains.ts'
 
 const handlers = Object.assign({}, ...domains.map((domain) => domain.handlers)) as Handlers<typeof contract>

@@ -1,7 +1,7 @@
 import { luhnFits } from '#adapters/channel/bins.ts'
-import { newId } from '#kernel/ids.ts'
-import type { Db } from '#kernel/db.ts'
-import { wotu } from '#kernel/testing.ts'
+import { newId } from '#kernel/db/ids.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { wotu } from '#kernel/testing/testing.ts'
 import { call, owner } from './call.ts'
 import { makeGoods, makeMember, makeShop } from './market.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { wotu } from '#kernel/testing.ts'
+import { wotu } from '#kernel/testing/testing.ts'
 
 /** A node of a plan as `explain (analyze, format json)` has it. */
 export interface PlanNode {

@@ -1,6 +1,6 @@
-import type { Db } from '#kernel/db.ts'
-import { newId } from '#kernel/ids.ts'
-import { wotu } from '#kernel/testing.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { newId } from '#kernel/db/ids.ts'
+import { wotu } from '#kernel/testing/testing.ts'
 import { searchWords } from '../trading/index.ts'
 import type { makeShop } from './market.ts'
 

@@ -1,4 +1,4 @@
-const earlier = 'answered before the handler, the same for every call with files: kernel/http-uploads.test.ts has it'
+const earlier = 'answered before the handler, the same for every call with files: kernel/http/uploads.test.ts has it'
 
 /** Answers that a call declares and no test makes yet, as `path code`, each with the reason. It only ever shrinks. */
 export const unproven: Record<string, string> = {

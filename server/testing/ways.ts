@@ -1,7 +1,7 @@
 import { it } from 'vitest'
-import type { Db } from '#kernel/db.ts'
-import { inTenant } from '#kernel/tenant.ts'
-import { inRollback, testDb, wotu } from '#kernel/testing.ts'
+import type { Db } from '#kernel/db/db.ts'
+import { inTenant } from '#kernel/call/tenant.ts'
+import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 
 /** The body of a test on the file's own database, where what it does stays: every body makes members of its own. */
 const committed = (body: (db: Db) => Promise<void>) => async () => {

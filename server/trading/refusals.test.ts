@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
-import { setPepper } from '#kernel/pepper.ts'
-import { inRollback } from '#kernel/testing.ts'
+import { setPepper } from '#kernel/call/pepper.ts'
+import { inRollback } from '#kernel/testing/testing.ts'
 import { loadAreas } from '../basic/index.ts'
 import { call, owner, refused } from '../testing/call.ts'
 import { giveFile, makeMember } from '../testing/market.ts'

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { AttrDef } from '@wotu/contract/trading/category.ts'
-import type { OrderAddress, PayWay, Shipment } from '@wotu/contract/trading/order.ts'
-import type { OrderRole, OrderState } from '@wotu/contract/trading/order.state.ts'
-import type { RefundState } from '@wotu/contract/trading/refund.state.ts'
+import type { OrderAddress, PayWay, Shipment } from '@wotu/contract/trading/order/order.ts'
+import type { OrderRole, OrderState } from '@wotu/contract/trading/order/state.ts'
+import type { RefundState } from '@wotu/contract/trading/order/refundState.ts'
 
 /** Row types of migrations/0003_trading.sql and 0006_goods_more.sql, where each column is explained. */
 

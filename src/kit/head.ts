@@ -1,5 +1,5 @@
 /**
- * The script that stands in the pinned head itself (server/kernel/http-kit.ts): it holds the places of the page's
+ * The script that stands in the pinned head itself (server/kit/heads.ts): it holds the places of the page's
  * tags, dresses those that the server drew, and asks for what the others show first, while their code is still on its way. As
  * text of the page it costs no way there and back.
  */

@@ -2,7 +2,7 @@ import type { Deal } from '@wotu/contract/trading/deal.ts'
 import type { Evaluation } from '@wotu/contract/trading/evaluation.ts'
 import type { CategoryTree } from '@wotu/contract/trading/category.ts'
 import type { GoodsDetail, GoodsRow } from '@wotu/contract/trading/goods.ts'
-import type { Shop, ShopCard } from '@wotu/contract/trading/shop.ts'
+import type { Shop, ShopCard } from '@wotu/contract/trading/shop/shop.ts'
 import type { Answers } from './fakeApi.ts'
 import { pictures } from './pictures.ts'
 

@@ -1,6 +1,6 @@
-import type { OrderDetail, OrderLine, OrderRow } from '@wotu/contract/trading/order.ts'
-import { orderMachine, type OrderRole, type OrderState } from '@wotu/contract/trading/order.state.ts'
-import { refundMachine, type RefundState } from '@wotu/contract/trading/refund.state.ts'
+import type { OrderDetail, OrderLine, OrderRow } from '@wotu/contract/trading/order/order.ts'
+import { orderMachine, type OrderRole, type OrderState } from '@wotu/contract/trading/order/state.ts'
+import { refundMachine, type RefundState } from '@wotu/contract/trading/order/refundState.ts'
 import { pictures } from './pictures.ts'
 
 /** Orders for stories and tests, as the server would answer them. */

@@ -55,9 +55,9 @@ const stemOf = (file: string) => basename(file).replace(/\..*$/, '')
 
 /** Whether a test file is where one looks first, and then, for what kills a mutant. */
 const rounds: ((mutant: Mutant, test: string) => boolean)[] = [
-  ({ file }, test) => dirname(test) === `server/${domainOf(file)}` && stemOf(test).startsWith(stemOf(file).slice(0, 5)),
+  ({ file }, test) => test.startsWith(`server/${domainOf(file)}/`) && stemOf(test).startsWith(stemOf(file).slice(0, 5)),
   ({ file }, test) =>
-    dirname(test) === `server/${domainOf(file)}` ||
+    test.startsWith(`server/${domainOf(file)}/`) ||
     (domainOf(file) === 'migrations' && /^server\/(finance|trading)\/|\/races\//.test(test)),
   (_, test) => /\/races\/|bola\/(walk|twin)/.test(test),
   () => true,

@@ -1,5 +1,5 @@
-import { refuse } from '#kernel/refuse.ts'
-import { assertOutsideTransaction } from '#kernel/tx.ts'
+import { refuse } from '#kernel/call/refuse.ts'
+import { assertOutsideTransaction } from '#kernel/call/tx.ts'
 
 /**
  * A funds channel: a bank or a payment institution. Our numbers (an attempt's, a withdrawal's id) name everything, and

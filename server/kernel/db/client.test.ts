@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { inTenant } from '../tenant.ts'
-import { another, testDb, wotu } from '../testing.ts'
-import { tx } from '../tx.ts'
-import { type Db, openPool } from '../db.ts'
+import { inTenant } from '../call/tenant.ts'
+import { another, testDb, wotu } from '../testing/testing.ts'
+import { tx } from '../call/tx.ts'
+import { type Db, openPool } from './db.ts'
 
 /** A pool of one, so that each query finds the connection of the one before. */
 const onOne = async (body: (db: Db) => Promise<void>) => {

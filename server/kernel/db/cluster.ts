@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { chmod, chown, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { storedSecret } from '../storedSecret.ts'
+import { storedSecret } from '../call/storedSecret.ts'
 import { findBinaries, isReachable, unprivileged } from './binaries.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '@wotu/contract/errors.ts'
-import { Refusal } from '../refuse.ts'
+import { Refusal } from '../call/refuse.ts'
 import type { Db } from './pool.ts'
 
 /** One of the database's own functions (server/migrations/0013_written_in_sets.sql), and what it is given. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { mostCounted } from '@wotu/contract/fields.ts'
-import { refuse } from '../refuse.ts'
+import { refuse } from '../call/refuse.ts'
 import type { Db } from './pool.ts'
 
 /** What is asked of a list: see `paging` of the contract. */

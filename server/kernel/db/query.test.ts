@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { query } from '../db.ts'
-import { inRollback } from '../testing.ts'
+import { query } from './db.ts'
+import { inRollback } from '../testing/testing.ts'
 
 const add = (db: Parameters<typeof query>[0], a: number, b: string) =>
   query<{ theSum: number; theText: string }>(db)`select ${a}::int + 1 as the_sum, ${b}::text as the_text`

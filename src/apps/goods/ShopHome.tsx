@@ -1,4 +1,4 @@
-import type { Shop } from '@wotu/contract/trading/shop.ts'
+import type { Shop } from '@wotu/contract/trading/shop/shop.ts'
 import { fileHref } from '#core/page/go.ts'
 import { useRead } from '#core/page/react.ts'
 import type { ScreenProps } from '#core/page/route.ts'

@@ -1,4 +1,4 @@
-import type { ShopCard } from '@wotu/contract/trading/shop.ts'
+import type { ShopCard } from '@wotu/contract/trading/shop/shop.ts'
 import { useRead } from '#core/page/react.ts'
 import { ListFrame } from '#screens/list/ListFrame.tsx'
 import { PageHeader } from '#screens/page/PageHeader.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import type { Address } from '@wotu/contract/basic/address.ts'
-import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
+import type { DraftOrder } from '@wotu/contract/trading/order/buyer.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Screen } from './ConfirmOrder.tsx'
 import { pictures } from '#testing/pictures.ts'

@@ -1,4 +1,4 @@
-import type { DraftOrder } from '@wotu/contract/trading/order.buyer.ts'
+import type { DraftOrder } from '@wotu/contract/trading/order/buyer.ts'
 import { fileHref } from '#core/page/go.ts'
 import { Card, Section } from '#ui/layout/Card.tsx'
 import { Field } from '#ui/control/Field.tsx'

@@ -9,7 +9,7 @@ import { drawables } from './defineWidget.ts'
 
 import.meta.glob('../../widgets/*/define.ts', { eager: true })
 
-/** What the server's kernel knows of this module, which it loads as a file: see server/kernel/http-render.ts. */
+/** What the server's kernel knows of this module, which it loads as a file: see server/kit/drawing.ts. */
 export interface Renderer {
   /**
    * The read that the tag shows first, for these attributes.

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { formatDate } from '#core/format/dates.ts'
 import { Section } from '#ui/layout/Card.tsx'
 import { Countdown } from '#ui/data/Countdown.tsx'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { expect, waitFor } from 'storybook/test'
 import { events } from '#core/page/core.ts'
 import { formatDate } from '#core/format/dates.ts'

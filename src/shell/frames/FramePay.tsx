@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
-import type { PayWay } from '@wotu/contract/trading/order.ts'
+import type { PayWay } from '@wotu/contract/trading/order/order.ts'
 import { api } from '#core/page/core.ts'
 import type { ApiError } from '#core/calls/errors.ts'
 import type { FromFrame } from '#core/session/frame.ts'

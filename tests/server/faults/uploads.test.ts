@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, startServer, type ServerProcess } from '../../../bench/serverProcess.ts'
-import { hashToken } from '../../../server/kernel/session.ts'
-import { inTenant } from '../../../server/kernel/tenant.ts'
-import { testDb, wotu } from '../../../server/kernel/testing.ts'
+import { hashToken } from '../../../server/kernel/call/session.ts'
+import { inTenant } from '../../../server/kernel/call/tenant.ts'
+import { testDb, wotu } from '../../../server/kernel/testing/testing.ts'
 import { makeMember } from '../../../server/testing/market.ts'
 
 const mega = 2 ** 20

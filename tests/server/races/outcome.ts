@@ -1,4 +1,4 @@
-import { Refusal } from '../../../server/kernel/refuse.ts'
+import { Refusal } from '../../../server/kernel/call/refuse.ts'
 
 /** How calls that ran at once ended: how many succeeded, and how many were refused, by code. A fault is thrown on. */
 export const outcomes = async (calls: Promise<unknown>[]): Promise<Record<string, number>> => {

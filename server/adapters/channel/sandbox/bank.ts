@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { clock } from '#kernel/clock.ts'
-import type { Db } from '#kernel/db.ts'
+import type { Db } from '#kernel/db/db.ts'
 import { bankOf, luhnFits } from '../bins.ts'
 import type { Channel } from '../channel.ts'
 import { readMischief } from './mischief.ts'

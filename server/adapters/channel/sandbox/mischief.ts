@@ -1,4 +1,4 @@
-import type { Db } from '#kernel/db.ts'
+import type { Db } from '#kernel/db/db.ts'
 
 /** What the bank does wrong on demand, as real ones do now and then. */
 export interface Mischief {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EvaluationDraft } from '@wotu/contract/trading/evaluation.ts'
-import type { OrderLine } from '@wotu/contract/trading/order.ts'
+import type { OrderLine } from '@wotu/contract/trading/order/order.ts'
 import { go } from '#core/page/go.ts'
 import { useRead, useTerms, useWrite } from '#core/page/react.ts'
 import type { ScreenProps } from '#core/page/route.ts'

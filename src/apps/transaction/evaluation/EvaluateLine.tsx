@@ -1,5 +1,5 @@
 import type { EvaluationDraft } from '@wotu/contract/trading/evaluation.ts'
-import type { OrderLine } from '@wotu/contract/trading/order.ts'
+import type { OrderLine } from '@wotu/contract/trading/order/order.ts'
 import { fileHref, filePath } from '#core/page/go.ts'
 import { uploadFile } from '#core/calls/upload.ts'
 import { Card } from '#ui/layout/Card.tsx'

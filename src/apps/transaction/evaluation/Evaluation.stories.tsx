@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Evaluation } from '@wotu/contract/trading/evaluation.ts'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { Screen as Evaluate } from './Evaluate.tsx'
 import { Screen as View } from './ViewEvaluation.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { useRead, useWrite } from '#core/page/react.ts'
 import { filePath } from '#core/page/go.ts'
 import { uploadFile } from '#core/calls/upload.ts'

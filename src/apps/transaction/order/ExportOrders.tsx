@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import type { InputOf } from '#core/calls/api.ts'
 import { api } from '#core/page/core.ts'
 import { formatDate } from '#core/format/dates.ts'

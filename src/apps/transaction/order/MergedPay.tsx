@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { BusyOverlay } from '#ui/feedback/BusyOverlay.tsx'
 import { Button } from '#ui/control/Button.tsx'
 import { Price } from '#ui/data/Money.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { formatDate } from '#core/format/dates.ts'
 import { Actions, type ActionTable } from '#screens/page/Actions.tsx'
 import { Money, Price } from '#ui/data/Money.tsx'

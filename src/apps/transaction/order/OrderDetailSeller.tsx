@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import type { ScreenProps } from '#core/page/route.ts'
 import type { ActionTable } from '#screens/page/Actions.tsx'
 import { DetailScreen } from '#screens/detail/DetailScreen.tsx'

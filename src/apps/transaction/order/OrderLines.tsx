@@ -1,4 +1,4 @@
-import type { OrderLine } from '@wotu/contract/trading/order.ts'
+import type { OrderLine } from '@wotu/contract/trading/order/order.ts'
 import { fileHref, platformHref } from '#core/page/go.ts'
 import { ImageBox } from '#ui/media/ImageBox.tsx'
 import { Money } from '#ui/data/Money.tsx'

@@ -1,4 +1,4 @@
-import type { OrderState } from '@wotu/contract/trading/order.state.ts'
+import type { OrderState } from '@wotu/contract/trading/order/state.ts'
 import type { ReadState } from '#core/page/react.ts'
 import { Failure } from '#screens/states/Failure.tsx'
 import { LinkButton } from '#ui/control/Button.tsx'

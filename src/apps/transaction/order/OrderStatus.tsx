@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { Countdown } from '#ui/data/Countdown.tsx'
 import { StatusTag } from '#ui/data/StatusTag.tsx'
 import * as css from './OrderCard.css.ts'

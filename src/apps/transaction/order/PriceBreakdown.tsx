@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { Money, Price } from '#ui/data/Money.tsx'
 import * as css from './OrderDetail.css.ts'
 import { amountWord } from './words.ts'

@@ -1,5 +1,5 @@
 import schema from 'schema:/api/trading/order/orderPriceRevision'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { go } from '#core/page/go.ts'
 import { parseYuan } from '#core/format/yuan.ts'
 import type { ScreenProps } from '#core/page/route.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderLine } from '@wotu/contract/trading/order.ts'
+import type { OrderLine } from '@wotu/contract/trading/order/order.ts'
 import { fileHref } from '#core/page/go.ts'
 import { formatFen } from '#core/format/money.ts'
 import { parseYuan } from '#core/format/yuan.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { useWrite } from '#core/page/react.ts'
 import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
 import { Dialog } from '#ui/float/Dialog.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { OrderDetail, OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail, OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { formatDate } from '#core/format/dates.ts'
 import { filePath } from '#core/page/go.ts'
 import { useWrite } from '#core/page/react.ts'

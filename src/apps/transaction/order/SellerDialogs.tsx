@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { useRead, useWrite } from '#core/page/react.ts'
 import { Money } from '#ui/data/Money.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'

@@ -1,5 +1,5 @@
 import schema from 'schema:/openapi/trading/order/orderDelivery'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { go } from '#core/page/go.ts'
 import type { ScreenProps } from '#core/page/route.ts'
 import { FormScreen } from '#screens/form/FormScreen.tsx'

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@wotu/contract/trading/order.ts'
+import type { OrderLine } from '@wotu/contract/trading/order/order.ts'
 import { fileHref } from '#core/page/go.ts'
 import { ImageBox } from '#ui/media/ImageBox.tsx'
 import { Stepper } from '#ui/control/Stepper.tsx'

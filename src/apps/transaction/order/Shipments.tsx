@@ -1,4 +1,4 @@
-import type { OrderLine, Shipment } from '@wotu/contract/trading/order.ts'
+import type { OrderLine, Shipment } from '@wotu/contract/trading/order/order.ts'
 import { formatDate } from '#core/format/dates.ts'
 import { CopyButton } from '#ui/control/CopyButton.tsx'
 import { Timeline } from '#ui/data/Timeline.tsx'

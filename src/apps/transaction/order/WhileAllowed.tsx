@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
-import type { OrderAction } from '@wotu/contract/trading/order.state.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
+import type { OrderAction } from '@wotu/contract/trading/order/state.ts'
 import { useRead } from '#core/page/react.ts'
 import { Failure } from '#screens/states/Failure.tsx'
 import { PageHeader } from '#screens/page/PageHeader.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { api, config, events } from '#core/page/core.ts'
 import { go } from '#core/page/go.ts'
 import { cashierPath } from '#parts/finance/pay/cashierPath.ts'

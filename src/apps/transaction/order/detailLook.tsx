@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OrderDetail } from '@wotu/contract/trading/order.ts'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { formatDate } from '#core/format/dates.ts'
 import type { Status } from '#screens/detail/DetailView.tsx'
 import { Section } from '#ui/layout/Card.tsx'

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@wotu/contract/trading/order.ts'
+import type { OrderLine } from '@wotu/contract/trading/order/order.ts'
 
 export interface NewPrice {
   lineId: string

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { dayEnd, dayStart } from '#core/format/dates.ts'
 import type { Filter } from '#screens/list/FilterRow.tsx'
 import type { Query } from '#screens/list/useQuery.ts'

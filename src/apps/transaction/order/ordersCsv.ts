@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { formatDate } from '#core/format/dates.ts'
 import { formatFen } from '#core/format/money.ts'
 import { states } from './words.ts'

@@ -1,4 +1,4 @@
-import type { OrderRow } from '@wotu/contract/trading/order.ts'
+import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
 import { api } from '#core/page/core.ts'
 import type { ActionTable } from '#screens/page/Actions.tsx'
 import { Money } from '#ui/data/Money.tsx'

@@ -1,6 +1,6 @@
-import type { OrderLog, PayWay, Shipment } from '@wotu/contract/trading/order.ts'
-import type { OrderAction, OrderState } from '@wotu/contract/trading/order.state.ts'
-import type { RefundAction, RefundState } from '@wotu/contract/trading/refund.state.ts'
+import type { OrderLog, PayWay, Shipment } from '@wotu/contract/trading/order/order.ts'
+import type { OrderAction, OrderState } from '@wotu/contract/trading/order/state.ts'
+import type { RefundAction, RefundState } from '@wotu/contract/trading/order/refundState.ts'
 import type { Tone } from '#ui/data/StatusTag.tsx'
 
 /** How the contract's words read: a missing one does not compile. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Bill } from '@wotu/contract/finance/pay.ts'
-import type { PayWay } from '@wotu/contract/trading/order.ts'
+import type { PayWay } from '@wotu/contract/trading/order/order.ts'
 import { formatFen } from '#core/format/money.ts'
 import { useRead } from '#core/page/react.ts'
 import { ActionBar } from '#ui/layout/ActionBar.tsx'

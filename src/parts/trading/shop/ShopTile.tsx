@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ShopCard } from '@wotu/contract/trading/shop.ts'
+import type { ShopCard } from '@wotu/contract/trading/shop/shop.ts'
 import { fileHref, platformHref } from '#core/page/go.ts'
 import { ImageBox } from '#ui/media/ImageBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'

@@ -1,0 +1,35 @@
+import type { dictionaryCalls } from '@wotu/contract/basic/dictionary.ts'
+import { type Db, pagedRows } from '#kernel/db/db.ts'
+import type { Handlers } from '#kernel/call/handlers.ts'
+import { found } from '#kernel/call/refuse.ts'
+
+/** The items of one dictionary, or of all, in their order. */
+export const items = (db: Db, dictId?: string) =>
+  db
+    .selectFrom('dictItem')
+    .select(['dictId', 'code', 'name'])
+    .$if(dictId !== undefined, (q) => q.where('dictId', '=', dictId!))
+    .orderBy('dictId')
+    .orderBy('sort')
+
+export const dictionaryHandlers = {
+  '/api/basic/system/dictItem/selItemListByDictId': ({ input, db }) => items(db, input.dictId).execute(),
+
+  '/api/buyer/basic/system/dictItem/selItemListByDictId': ({ input, db }) => items(db, input.dictId).execute(),
+
+  '/api/basic/system/dictItem/selSpecItemListByDictId': async ({ input, db }) => {
+    const all = await items(db, input.dictId).execute()
+    return all.filter((item) => input.codes.includes(item.code))
+  },
+
+  '/api/basic/system/dictItem/selItemByCode': async ({ input, db }) =>
+    found('字典条目', await items(db, input.dictId).where('code', '=', input.code).executeTakeFirst()),
+
+  '/api/basic/system/dictItem/selItemListByParam/manage': async ({ input, db }) => {
+    const all = await items(db, input.dictId).execute()
+    return pagedRows(
+      all.filter((item) => item.name.includes(input.keyword)),
+      input,
+    )
+  },
+} satisfies Handlers<typeof dictionaryCalls>
