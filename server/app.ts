@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Call } from '@wotu/contract/call.ts'
 import { openSandbox } from './adapters/channel/sandbox/index.ts'
 import { incomingDir } from './adapters/files.ts'
+import { registerKit } from './kit/files.ts'
 import { createLoop } from './kernel/call/call.ts'
 import { createDoor, createSites } from './kernel/call/caller.ts'
 import type { Config } from './kernel/config.ts'
@@ -115,6 +116,7 @@ export const createApp = async (options: AppOptions) => {
     env: config.environment,
     perAddress: config.perAddress,
     dist,
+    registerKit,
     trustProxy: config.trustProxy,
     platformOrigin: config.platformOrigin ?? '',
     openMetrics: config.metrics ?? 'open',

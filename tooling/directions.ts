@@ -40,6 +40,7 @@ const folders: Record<string, Folder> = {
     from: ['contract', 'server/migrations/columns.ts'],
     why: 'The kernel imports the contract and itself: it knows no domain.',
   },
+  'server/kit': { from: server, why: 'What serves the kit knows the kernel and no domain.' },
   'server/adapters': { from: server, why: 'Adapters know the outside world and no domain.' },
   'server/*': domain,
   'server/demo': assembly,
@@ -83,7 +84,7 @@ function targetOf(file: string, specifier: string): string | undefined {
 
 /** What tests stand on besides: fixtures, and the whole server. */
 const forTests = ['src/testing', 'server/testing', 'server/*.ts']
-const isForTests = (file: string) => /\.(test|stories|fixture)\.tsx?$|\/testing[^/]*\.ts$/.test(file)
+const isForTests = (file: string) => /\.(test|stories|fixture)\.tsx?$|\/testing\//.test(file)
 
 /**
  * Why a file may not import this, if it may not.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 
 /** Where the migrations lie in the source tree; a bundled server passes its own folder. */
-export const migrationsDir = join(import.meta.dirname, '../migrations')
+export const migrationsDir = join(import.meta.dirname, '../../migrations')
 
 export interface Migration {
   /** The file's name without `.sql`. */

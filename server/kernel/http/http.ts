@@ -52,6 +52,11 @@ export interface HttpOptions {
   perAddress: number | null
   /** The folder that holds the built `app/` and `kit/`. */
   dist: string
+  /** Serves the kit, of which the kernel knows nothing. */
+  registerKit: (
+    app: FastifyInstance,
+    options: Pick<HttpOptions, 'dist' | 'door' | 'perform' | 'sites'>,
+  ) => Promise<void>
   /** Believe `X-Forwarded-*` of these proxies (addresses or CIDR blocks). */
   trustProxy: string[]
   /** Where browsers find the platform. */
@@ -141,6 +146,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
 
   await registerCalls(app, options)
   registerLive(app, options)
+  await options.registerKit(app, options)
   await registerStatic(app, options)
   return app
 }
