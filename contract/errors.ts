@@ -27,6 +27,8 @@ export const errors = {
   PLATFORM_ONLY: '请在平台页面上完成此操作',
 
   // Addresses
+  MANUFACTURER_FULL: '最多{most}个生产主体',
+  NAME_TAKEN: '已有同名的{what}，请换一个名称',
   ADDRESS_FULL: '最多保存{most}个地址',
   AREA_UNKNOWN: '所在地区不存在，请重新选择',
 

@@ -6,6 +6,7 @@ import { diseaseCalls } from './basic/disease.ts'
 import { embedCalls } from './basic/embed.ts'
 import { fileCalls } from './basic/file.ts'
 import { loginCalls } from './basic/login.ts'
+import { manufacturerCalls } from './basic/manufacturer.ts'
 import { memberInfoCalls } from './basic/memberInfo.ts'
 import { platformCalls } from './basic/platform.ts'
 import { registerCalls } from './basic/register.ts'
@@ -37,6 +38,7 @@ export const contract = {
   ...platformCalls,
   ...settingCalls,
   ...memberInfoCalls,
+  ...manufacturerCalls,
   ...loginCalls,
   ...registerCalls,
   ...embedCalls,

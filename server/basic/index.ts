@@ -7,6 +7,7 @@ import { diseaseHandlers } from './disease/disease.ts'
 import { embedHandlers } from './embed/embed.ts'
 import { fileHandlers } from './file/file.ts'
 import { loginHandlers } from './login/login.ts'
+import { manufacturerHandlers } from './manufacturer/manufacturer.ts'
 import { memberInfoHandlers } from './member/memberInfo.ts'
 import { platformHandlers } from './platform/platform.ts'
 import { registerHandlers } from './register/register.ts'
@@ -18,6 +19,7 @@ export const handlers = {
   ...platformHandlers,
   ...settingHandlers,
   ...memberInfoHandlers,
+  ...manufacturerHandlers,
   ...loginHandlers,
   ...registerHandlers,
   ...embedHandlers,

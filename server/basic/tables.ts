@@ -174,11 +174,36 @@ export interface DictItemTable {
   sort: number
 }
 
+/** Who produces for an owner. */
+export interface ManufacturerTable {
+  systemId: number
+  boId: string
+  id: string
+  name: string
+  kind: 'enterprise' | 'cooperative' | 'familyFarm' | 'person'
+  leader: string
+  phone: string
+  areaCode: string
+  areaName: string
+  isDefault: boolean
+  createdAt: Date
+}
+
+/** Which of an owner's manufacturers a person works for now. */
+interface ManufacturerChoiceTable {
+  systemId: number
+  boId: string
+  memberId: string
+  manufacturerId: string
+}
+
 declare module '#kernel/db/tables.ts' {
   interface Tables {
     member: MemberTable
     employee: EmployeeTable
     address: AddressTable
+    manufacturer: ManufacturerTable
+    manufacturerChoice: ManufacturerChoiceTable
     area: AreaTable
     smsCode: SmsCodeTable
     loginFailure: LoginFailureTable

@@ -1,6 +1,6 @@
 import { onePixel } from '@wotu/contract/upload.ts'
 import { buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
-import { address } from './victim.ts'
+import { address, manufacturer } from './victim.ts'
 
 /** Addresses, files, and what a member keeps on the platform. */
 export const basicAttacks = {
@@ -21,6 +21,17 @@ export const basicAttacks = {
   '/api/basic/cache/getRedisByBoId': buyer(() => ({ key: 'publish.draft' })),
   '/api/basic/cache/setRedisByBoId': buyer(() => ({ key: 'publish.draft', value: '{}' })),
   '/api/basic/member/switchEmployee': employeesToo(buyer((v) => ({ boId: v.buyer.id }))),
+
+  // manufacturers
+  '/api/basic/manage/manufacturer/add': buyer(() => ({ ...manufacturer, name: '另一家合作社' })),
+  '/api/basic/manage/manufacturer/upd': buyer((v) => ({ id: v.manufacturerId, ...manufacturer })),
+  '/api/basic/manage/manufacturer/del': buyer((v) => ({ id: v.manufacturerId })),
+  '/api/basic/manage/manufacturer/selById': buyer((v) => ({ id: v.manufacturerId })),
+  '/api/basic/manage/manufacturer/selDefault': buyer(() => ({})),
+  '/api/basic/manage/manufacturer/selList': buyer(() => ({})),
+  '/api/basic/manage/manufacturer/selListByParam': buyer(() => first),
+  '/api/basic/member/switchManufacturer': buyer((v) => ({ id: v.manufacturerId })),
+  '/api/pdmg/base/manufacturer/selListByType': open(() => ({ kind: 'enterprise' })),
 
   // files
   '/api/basic/system/file/upload': buyer(() => ({ files: [onePixel] })),

@@ -18,6 +18,13 @@ export type Victim = Awaited<ReturnType<typeof makeThings>>
 const canary = '金丝雀一号'
 
 export const address = { consignee: '王建国', phone: '13900000001', areaCode: '230184', detail: '民意乡富胜村3组12号' }
+export const manufacturer = {
+  name: canary,
+  kind: 'cooperative' as const,
+  leader: '王建国',
+  phone: '13900000001',
+  areaCode: '230184',
+}
 const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
 
 /** Signs a member in on the platform, as the door will find them by the token. */
@@ -73,6 +80,7 @@ export async function makeThings(db: Db, front: Front) {
   const [as, asSeller] = [front.session.as, front.sellerSession.as]
   await recharge(db, buyer.id, 1_000_000)
   const addressId = (await call(db, '/api/basic/address/addAddr', address, as)).id
+  const manufacturerId = (await call(db, '/api/basic/manage/manufacturer/add', manufacturer, as)).id
 
   const addLine = () => call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity: 2 }, as)
   const order = async () => {
@@ -159,6 +167,7 @@ export async function makeThings(db: Db, front: Front) {
     ...(await makeMoney(db, front, unpaid)),
     ...(await makeSignIn(db, front)),
     addressId,
+    manufacturerId,
     owed,
     closed,
     sellersUpload,

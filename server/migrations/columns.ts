@@ -29,6 +29,8 @@ const words: Record<string, string> = {
   image_check: 'system_id id answer expires_at',
   job: 'system_id id kind key run_at payload attempts last_error done_at',
   login_failure: 'system_id login_name asker failed last_at known_at',
+  manufacturer: 'system_id bo_id id name kind leader phone area_code area_name is_default created_at',
+  manufacturer_choice: 'system_id bo_id member_id manufacturer_id',
   member:
     'system_id id login_name phone kind name nickname avatar org_name credit_code licence contact password_hash staff disabled_at created_at bind_ignored_at legal_person',
   member_cache: 'system_id member_id key value updated_at',

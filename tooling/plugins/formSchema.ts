@@ -28,7 +28,8 @@ function branchesOf(schema: z.ZodType): z.ZodObject[] {
   return schema instanceof z.ZodDiscriminatedUnion ? (schema.options as z.ZodObject[]) : []
 }
 
-type Property = z.core.JSONSchema.Schema & { anyOf?: Property[]; allOf?: Property[] }
+/** `words` come with the contract's own `meta`. */
+type Property = z.core.JSONSchema.Schema & { words?: unknown; anyOf?: Property[]; allOf?: Property[] }
 
 function field(name: string, property: Property, required: boolean, schema: z.ZodType): FieldSchema {
   // A nullable field is `anyOf: [itself, null]`; several patterns on one string are `allOf`, and the first one speaks.
@@ -45,6 +46,7 @@ function field(name: string, property: Property, required: boolean, schema: z.Zo
     pattern,
     message: pattern && messageOf(schema),
     options: value.enum as string[] | undefined,
+    words: value.words as FieldSchema['words'],
     default: property.default,
   }
 }

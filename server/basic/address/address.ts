@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely'
 import type { addressCalls } from '@wotu/contract/basic/address.ts'
 import { type Db, pagedRows } from '#kernel/db/db.ts'
 import { holds, type Handlers } from '#kernel/call/handlers.ts'
+import { clearDefault, ensureDefault } from '#kernel/db/oneDefault.ts'
 import { newId } from '#kernel/db/ids.ts'
 import { termsOf } from '#kernel/call/terms.ts'
 import { found } from '#kernel/call/refuse.ts'
@@ -23,26 +24,8 @@ const addresses = (db: Db, boId: string, kind?: Kind) =>
 const readAddress = async (db: Db, boId: string, id: string) =>
   found('地址', await addresses(db, boId).where('id', '=', id).executeTakeFirst())
 
-/** One default a kind: the one that is it now gives way. */
-const clearDefault = (db: Db, boId: string, kind: Kind) =>
-  db
-    .updateTable('address')
-    .set({ isDefault: false })
-    .where('boId', '=', boId)
-    .where('kind', '=', kind)
-    .where('isDefault', '=', true)
-    .execute()
-
-/**
- * Of a kind without a default the youngest address becomes it, so that an order never lacks one while there are any; the
- * address that has just ceased to be it comes last.
- */
-async function ensureDefault(db: Db, boId: string, kind: Kind, formerId: string) {
-  const all = await addresses(db, boId, kind).execute()
-  if (all.some((address) => address.isDefault)) return
-  const next = all.find(({ id }) => id !== formerId) ?? all[0]
-  if (next) await update(db, boId, next.id, { isDefault: true })
-}
+/** One default a kind, so that an order never lacks one while there are any. */
+const defaultOf = (boId: string, kind: Kind) => ({ table: 'address' as const, boId, kind })
 
 const update = (db: Db, boId: string, id: string, set: Updateable<AddressTable>) =>
   db.updateTable('address').set(set).where('boId', '=', boId).where('id', '=', id).execute()
@@ -62,7 +45,7 @@ export const addressHandlers = {
     const { maxAddresses } = await termsOf(db, systemId)
     if (others.length >= maxAddresses) refuse('ADDRESS_FULL', { most: maxAddresses })
     const isDefault = input.isDefault || others.every((other) => other.kind !== input.kind)
-    if (isDefault) await clearDefault(db, actor.boId, input.kind)
+    if (isDefault) await clearDefault(db, defaultOf(actor.boId, input.kind))
     const id = newId()
     const name = await areaName(db, input.areaCode)
     await db
@@ -76,9 +59,9 @@ export const addressHandlers = {
     const { id, ...draft } = input
     await lockMember(db, actor.boId)
     const address = await readAddress(db, actor.boId, id)
-    if (draft.isDefault) await clearDefault(db, actor.boId, draft.kind)
+    if (draft.isDefault) await clearDefault(db, defaultOf(actor.boId, draft.kind))
     await update(db, actor.boId, id, { ...draft, areaName: await areaName(db, draft.areaCode) })
-    for (const kind of new Set([address.kind, draft.kind])) await ensureDefault(db, actor.boId, kind, id)
+    for (const kind of new Set([address.kind, draft.kind])) await ensureDefault(db, defaultOf(actor.boId, kind), id)
     return readAddress(db, actor.boId, id)
   },
 
@@ -86,14 +69,14 @@ export const addressHandlers = {
     await lockMember(db, actor.boId)
     const address = await readAddress(db, actor.boId, input.id)
     await db.deleteFrom('address').where('boId', '=', actor.boId).where('id', '=', address.id).execute()
-    await ensureDefault(db, actor.boId, address.kind, address.id)
+    await ensureDefault(db, defaultOf(actor.boId, address.kind), address.id)
     return null
   },
 
   '/api/basic/address/setDefault': async ({ input, db, actor }) => {
     await lockMember(db, actor.boId)
     const address = await readAddress(db, actor.boId, input.id)
-    await clearDefault(db, actor.boId, address.kind)
+    await clearDefault(db, defaultOf(actor.boId, address.kind))
     await update(db, actor.boId, address.id, { isDefault: true })
     return null
   },

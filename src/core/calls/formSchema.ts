@@ -14,6 +14,8 @@ export interface FieldSchema {
   message?: string
   /** The values there are to choose from. */
   options?: string[]
+  /** Those values in Chinese, as the contract says them. */
+  words?: Record<string, string>
   /** The value of a field that is left out. */
   default?: unknown
   /** Only the form's own, as a password's second time: checked, never sent. */

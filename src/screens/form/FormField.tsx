@@ -6,7 +6,7 @@ import { RadioCards } from '#ui/control/RadioCards.tsx'
 import { Select, type Option } from '#ui/control/Select.tsx'
 import { TextArea } from '#ui/control/TextArea.tsx'
 import { TextInput } from '#ui/control/TextInput.tsx'
-import { isFen } from './formValue.ts'
+import { isFen, optionsOf } from './formValue.ts'
 import type { Form, Values } from './useForm.ts'
 
 /** What a form says of a field beyond its schema. */
@@ -18,7 +18,7 @@ export interface FormField {
   placeholder?: string
   /** 公斤, 亩: stands at the end of the input. */
   unit?: string
-  /** The choices in words; the contract has their values. Up to four show as cards. */
+  /** The choices, where they are not all of the contract's or in its words. Up to four show as cards. */
   options?: readonly Option[]
   /** Shown only where this holds of what is typed elsewhere. */
   when?: (values: Values) => boolean
@@ -37,11 +37,12 @@ const keyboard = (name: string, { type, pattern }: FieldSchema) => {
 
 /** One field of a form, drawn by what its schema says it is. */
 export const FormFieldView = ({ form, field }: { form: Form; field: FormField }) => {
-  const { name, label, hint, unit, options, placeholder, input } = field
+  const { name, label, hint, unit, placeholder, input } = field
   const schema = form.schema[name]
   if (!schema) throw new Error(`The call has no field ${name}. Its fields are: ${Object.keys(form.schema).join(', ')}.`)
 
   const title = label ?? schema.title
+  const options = field.options ?? (schema.words && optionsOf(schema.words))
   const value = form.values[name]
   const set = (next: unknown) => form.set(name, next)
   const text = {

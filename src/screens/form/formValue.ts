@@ -53,3 +53,7 @@ export const checkField = (name: string, schema: FieldSchema, held: unknown): st
     if (value > maximum) return `${title}不能大于${amount(name, maximum)}`
   }
 }
+
+/** The contract's words for the values of an enumeration, as choices. */
+export const optionsOf = (words: Record<string, string>) =>
+  Object.entries(words).map(([value, label]) => ({ value, label }))
