@@ -48,6 +48,21 @@ export async function orderOf(db: Db, { kinds }: { kinds: number }) {
   return { ...ready, ...placed, id: placed.orderIds[0]! }
 }
 
+/** One bill for the orders of two sellers, each of which has a bill of its own too. */
+export async function ofTwoSellers(db: Db) {
+  const ready = await readyToOrder(db)
+  const first = await submit(db, ready)
+  const shop = await makeShop(db)
+  const { specId, priceFen } = await makeGoods(db, shop)
+  const line = { specId, quantity: 1 }
+  const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', line, ready.as)
+  const order = { lineIds: [lineId], addressId: ready.buyer.addressId, payableFen: priceFen }
+  const second = await call(db, '/api/buyer/trading/order/orderSubmit', order, ready.as, newId())
+  const [a, b] = [first.id, second.orderIds[0]!]
+  const { payId } = await call(db, '/api/buyer/trading/order/toPayment', { orderIds: [a, b] }, ready.as)
+  return { ready, first: first.payId, second: second.payId, payId, a, b, shop }
+}
+
 /** The same order, paid from the buyer's balance. */
 export async function payOrder<O extends Ready & { payId: string; payableFen: number }>(db: Db, order: O): Promise<O> {
   await pay(db, order, order)

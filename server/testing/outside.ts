@@ -9,19 +9,24 @@ import { outsideTransaction, tx } from '#kernel/call/tx.ts'
 import { financeJobs } from '../finance/index.ts'
 import { call } from './call.ts'
 
-/** Runs a job that asks outside as the server does after a commit: in a test's own transaction, or on committed rows. */
+/**
+ * Runs a job that asks outside as the server does after a commit: in a test's own transaction, or on committed rows.
+ * @returns whom it told of it
+ */
 export async function runOutside(
   db: Db,
   kind: 'attempt.follow' | 'withdrawal.follow' | 'ledger.reconcile',
   payload: string | null,
   now = clock.now(),
-): Promise<void> {
+): Promise<string[]> {
+  const told: string[] = []
   const job = { systemId: wotu, now, payload }
   const { ask, settle } = financeJobs[kind]
   const said = await outsideTransaction(() => ask({ ...job, db, signal: new AbortController().signal }))
   // Each kind settles what it asked; together they are no longer told apart by type.
   const settleAny = settle as (of: object, said: unknown) => Promise<void>
-  await tx(db, (trx) => settleAny({ ...job, db: trx, tell: () => {} }, said))
+  await tx(db, (trx) => settleAny({ ...job, db: trx, tell: (who: string) => void told.push(who) }, said))
+  return told
 }
 
 type PayPath = Extract<

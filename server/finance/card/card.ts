@@ -55,8 +55,8 @@ const checkRoom = (cards: Row[], token: string, most: number) => {
   if (cards.length >= most) refuse('CARD_FULL', { most })
 }
 
-const update = (db: Db, boId: string, id: string, set: Partial<Pick<Row, 'state' | 'isDefault'>>) =>
-  db.updateTable('bankCard').set(set).where('boId', '=', boId).where('id', '=', id).execute()
+const update = (db: Db, ownerId: string, id: string, set: Partial<Pick<Row, 'state' | 'isDefault'>>) =>
+  db.updateTable('bankCard').set(set).where('boId', '=', ownerId).where('id', '=', id).execute()
 
 /** One default an owner: whichever it is now gives way first. */
 async function makeDefault(db: Db, boId: string, id: string): Promise<void> {
@@ -70,17 +70,17 @@ async function makeDefault(db: Db, boId: string, id: string): Promise<void> {
 }
 
 /** @throws {Refusal} CARD_LAST, CARD_BUSY */
-async function checkMayUnbind(db: Db, boId: string, id: string): Promise<void> {
+async function checkMayUnbind(db: Db, ownerId: string, id: string): Promise<void> {
   const running = await db
     .selectFrom('withdrawal')
     .select('id')
-    .where('ownerId', '=', boId)
+    .where('ownerId', '=', ownerId)
     .where('cardId', '=', id)
     .where('state', '=', 'processing')
     .executeTakeFirst()
   if (running) refuse('CARD_BUSY')
-  const { available, frozen, escrow } = await balances(db, boId)
-  if ((await boundCards(db, boId)).length === 1 && available + frozen + escrow > 0) refuse('CARD_LAST')
+  const { available, frozen, escrow } = await balances(db, ownerId)
+  if ((await boundCards(db, ownerId)).length === 1 && available + frozen + escrow > 0) refuse('CARD_LAST')
 }
 
 async function unbind(db: Db, boId: string, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { inTenant } from '#kernel/call/tenant.ts'
 import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 import { testBank } from '../../testing/bank.ts'
 import { call, market, owner } from '../../testing/call.ts'
-import { authorisation, codeOf, giveCard, withdraw } from '../../testing/finance.ts'
+import { authorisation, codeOf, giveCard, numberOf, withdraw } from '../../testing/finance.ts'
 import { givePayPassword, makeMember } from '../../testing/market.ts'
 import { runOutside } from '../../testing/outside.ts'
 
@@ -75,6 +75,23 @@ describe('a bank card', () => {
       await db.updateTable('bankCard').set({ token }).where('id', '=', bound).execute()
       const code = await codeOf(db, `19${id.slice(-9)}`)
       await expect(call(db, confirm, { id: waiting, code }, owner(id))).rejects.toMatchObject({ code: 'CARD_EXISTS' })
+    }),
+  )
+
+  it(
+    'that is bound already, or one too many, is refused before a code is sent',
+    inRollback(async (db) => {
+      const { id } = await makeMember(db)
+      const phone = `19${id.slice(-9)}`
+      const { id: card } = await offer(db, id)
+      await call(db, confirm, { id: card, code: await codeOf(db, phone) }, owner(id))
+      const sent = () => db.selectFrom('outboxSms').select('id').where('phone', '=', phone).execute()
+      const before = await sent()
+      await expect(offer(db, id)).rejects.toMatchObject({ code: 'CARD_EXISTS' })
+      for (let i = 0; i < 9; i += 1) await giveCard(db, id)
+      const another = numberOf('622848')
+      await expect(offer(db, id, undefined, another)).rejects.toMatchObject({ code: 'CARD_FULL' })
+      expect(await sent()).toEqual(before)
     }),
   )
 

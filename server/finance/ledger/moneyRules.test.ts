@@ -183,7 +183,17 @@ describe('a bill', () => {
       expect(both.payId).not.toBe(payId)
       expect((await toPay(orderIds[0]!, orderId)).payId).toBe(both.payId)
       expect((await toPay(orderId)).payId).toBe(payId)
-      await db.updateTable('pay').set({ amountFen: 1 }).where('id', '=', payId).execute()
+      // Nor one for fewer or more of them that comes to as much.
+      const sumOf = (of: string, amountFen: number) =>
+        db.updateTable('pay').set({ amountFen }).where('id', '=', of).execute()
+      await sumOf(both.payId, goods.priceFen)
+      await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', payId).execute()
+      const alone = await toPay(orderId)
+      expect(alone.payId).not.toBe(both.payId)
+      await sumOf(alone.payId, 2 * goods.priceFen)
+      expect((await toPay(orderId, orderIds[0]!)).payId).not.toBe(alone.payId)
+      await db.updateTable('pay').set({ state: 'waiting' }).where('id', '=', payId).execute()
+      await sumOf(payId, 1)
       const again = await toPay(orderId)
       expect(again.payId).not.toBe(payId)
       await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', again.payId).execute()

@@ -1,7 +1,9 @@
 import { afterAll, expect, it } from 'vitest'
+import { setChannel } from '#adapters/channel/channel.ts'
 import { advanceClock, clock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { newId } from '#kernel/db/ids.ts'
+import { later } from '#kernel/call/terms.ts'
 import { inRollback } from '#kernel/testing/testing.ts'
 import { testBank } from '../../testing/bank.ts'
 import { call, owner } from '../../testing/call.ts'
@@ -9,6 +11,7 @@ import { givePayPassword, makeMember } from '../../testing/market.ts'
 import { beijingDayStart } from '../wallet/beijing.ts'
 import { outsideTransaction } from '#kernel/call/tx.ts'
 import { openAtChannel, runOutside } from '../../testing/outside.ts'
+import { platform, post } from './ledger.ts'
 import { channelBooks, reconcile } from './reconcile.ts'
 import { giveCard, withdraw } from '../../testing/finance.ts'
 
@@ -68,6 +71,43 @@ it(
       ].sort((a, b) => (a.no < b.no ? -1 : 1)),
     )
     expect(await db.selectFrom('entry').select('id').execute()).toEqual(before)
+  }),
+)
+
+it(
+  'what the ledger booked days before or after, or kept as a fee, is no movement of the day',
+  inRollback(async (db) => {
+    nextDay()
+    const { id } = await makeMember(db)
+    const booked = (days: number, account: 'channel' | 'fee') =>
+      post(db, later(clock.now(), days * 86_400_000), [
+        {
+          ownerId: id,
+          key: newId(),
+          kind: 'recharge',
+          bizNo: '1',
+          legs: [
+            { ownerId: platform, account, amountFen: -100, counterparty: `payment:${newId()}` },
+            { ownerId: id, account: 'available', amountFen: 100 },
+          ],
+        },
+      ])
+    await booked(-3, 'channel')
+    await booked(3, 'channel')
+    await booked(0, 'fee')
+    expect(await reconcileToday(db)).toEqual({ checked: 0, differences: [] })
+  }),
+)
+
+it(
+  'is not done where no channel is open',
+  inRollback(async (db) => {
+    nextDay()
+    const restore = bank.misanswer({})
+    setChannel(null)
+    await runOutside(db, 'ledger.reconcile', null)
+    restore()
+    expect(await db.selectFrom('reconciliation').select('day').execute()).toEqual([])
   }),
 )
 

@@ -7,7 +7,7 @@ import { testBank } from '../../testing/bank.ts'
 import { call } from '../../testing/call.ts'
 import { authorisation, orderBill } from '../../testing/finance.ts'
 import { givePayPassword, makeMember } from '../../testing/market.ts'
-import { post } from './ledger.ts'
+import { AlreadyPosted, post } from './ledger.ts'
 
 // Whoever calls the database's functions has read and judged before. Here nobody has: what changed since then is refused
 // by the function itself, and nothing of it is written.
@@ -132,6 +132,20 @@ describe('a posting', () => {
       ]
       const posting = { ownerId: buyer.id, key: 'p', kind: 'pay' as const, bizNo: '1', legs }
       await expect(post(db, new Date(), [posting])).rejects.toThrow('never opened')
+    }),
+  )
+
+  it(
+    'is made once: its key is refused the second time',
+    inRollback(async (db) => {
+      const { buyer, shop } = await orderBill(db, { balanceFen: 100 })
+      const legs = [
+        { ownerId: buyer.id, account: 'available' as const, amountFen: -1 },
+        { ownerId: shop.sellerId, account: 'available' as const, amountFen: 1 },
+      ]
+      const posting = { ownerId: buyer.id, key: 'p', kind: 'pay' as const, bizNo: '1', legs }
+      await post(db, new Date(), [posting])
+      await expect(post(db, new Date(), [posting])).rejects.toBeInstanceOf(AlreadyPosted)
     }),
   )
 

@@ -15,7 +15,6 @@ async function store(
   password: string,
   extra: { cashFrom?: Date } = {},
 ) {
-  if (isWeak(password)) refuse('PAY_PASSWORD_WEAK')
   const fresh = { hash: await hashPayPassword(actor.boId, password), failed: 0, updatedAt: now, ...extra }
   await db
     .insertInto('payPassword')

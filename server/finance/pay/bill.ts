@@ -157,13 +157,13 @@ export async function settleBill(
 /** Bills that pay for all of these orders. */
 export const covers = (orderIds: string[]) => sql<boolean>`order_ids @> ${orderIds}::bigint[]`
 
-/** A bill for one or several of the payer's unpaid orders; an open one for exactly these, at this sum, is used again. */
-export async function openOrderBill(db: Db, systemId: number, payerId: string, orderIds: string[], now: Date) {
+/** A bill for one or several of the buyer's unpaid orders; an open one for exactly these, at this sum, is used again. */
+export async function openOrderBill(db: Db, systemId: number, buyerId: string, orderIds: string[], now: Date) {
   const ids = [...new Set(orderIds)].sort()
   const orders = await db
     .selectFrom('orders')
     .select(['id', 'state', 'payableFen', 'payBy'])
-    .where('buyerId', '=', payerId)
+    .where('buyerId', '=', buyerId)
     .where('id', 'in', ids)
     .orderBy('id')
     // Of two who go to pay at once the later one waits here, and then finds the other's bill.
@@ -171,13 +171,13 @@ export async function openOrderBill(db: Db, systemId: number, payerId: string, o
     .execute()
   if (orders.length !== ids.length) refuse('NOT_FOUND', { what: '订单' })
   if (orders.some((order) => order.state !== 'unpaid')) refuse('STATE_CHANGED')
-  await checkOpen(db, payerId, ids)
+  await checkOpen(db, buyerId, ids)
   const amountFen = orders.reduce((sum, order) => sum + order.payableFen, 0)
   const expiresAt = new Date(Math.min(...orders.map((order) => order.payBy.getTime())))
   const open = await db
     .selectFrom('pay')
     .select('id')
-    .where('payerId', '=', payerId)
+    .where('payerId', '=', buyerId)
     .where('state', '=', 'waiting')
     .where('amountFen', '=', amountFen)
     .where(covers(ids))
@@ -187,7 +187,16 @@ export async function openOrderBill(db: Db, systemId: number, payerId: string, o
   const payId = newId()
   await db
     .insertInto('pay')
-    .values({ systemId, payerId, id: payId, biz: 'order', orderIds: ids, amountFen, createdAt: now, expiresAt })
+    .values({
+      systemId,
+      payerId: buyerId,
+      id: payId,
+      biz: 'order',
+      orderIds: ids,
+      amountFen,
+      createdAt: now,
+      expiresAt,
+    })
     .execute()
   return { payId, amountFen }
 }

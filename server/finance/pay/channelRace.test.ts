@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
+import { withClient } from '../../../bench/database.ts'
 import { newId } from '#kernel/db/ids.ts'
 import { inTenant } from '#kernel/call/tenant.ts'
 import { testDb, wotu } from '#kernel/testing/testing.ts'
@@ -29,6 +30,29 @@ it('a recharge whose attempt is asked about eight times at once is credited once
   await bank.answer((await seen()).url!)
   await follow()
   expect(await seen()).toMatchObject({ state: 'success' })
+  expect(await inTenant(wotu, () => balancesOf(db, id))).toMatchObject({ available: 50_000 })
+})
+
+it('a payment whose word comes twice while its bill is held is settled once, and not once more as one too many', async () => {
+  const { db, url } = await testDb()
+  const { id } = await inTenant(wotu, () => makeMember(db))
+  const as = owner(id)
+  const recharge = '/api/finance/cashier/balanceAddCashierOrder'
+  const { payId } = await market.call(recharge, { amountFen: 50_000 }, as, { key: newId() })
+  const submit = '/api/buyer/finance/payment/submitPay'
+  const { attemptId } = await market.call(submit, { payId, way: 'scan' }, as, { key: newId() })
+  const follow = () => inTenant(wotu, () => runOutside(db, 'attempt.follow', attemptId))
+  await follow()
+  await bank.answer((await market.call('/api/finance/cashier/selPayAttempt', { attemptId }, as)).url!)
+  await withClient(url, async (client) => {
+    await client.query(`begin; select from pay where id = ${payId} for update`)
+    const both = Promise.all([follow(), follow()])
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2)
+    await client.query('rollback')
+    await both
+  })
+  expect(await market.call('/api/finance/cashier/selPayAttempt', { attemptId }, as)).toMatchObject({ state: 'success' })
   expect(await inTenant(wotu, () => balancesOf(db, id))).toMatchObject({ available: 50_000 })
 })
 

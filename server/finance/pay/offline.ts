@@ -12,8 +12,8 @@ import { lockBills } from './billLock.ts'
 export const offerOffline = (db: Db, payerId: string, orderIds: string[], payId?: string) =>
   query(db)`
     update pay set way = case when id = coalesce(${payId ?? null}::bigint, (
-        select max(id) from pay
-        where payer_id = ${payerId} and state = 'waiting' and order_ids = ${orderIds}::bigint[]))
+        select max(b.id) from pay b
+        where b.payer_id = ${payerId} and b.state = 'waiting' and b.order_ids = ${orderIds}::bigint[]))
       then 'offline' else '' end
     where payer_id = ${payerId} and state = 'waiting' and order_ids && ${orderIds}::bigint[]`
 
@@ -29,12 +29,12 @@ export const withdrawOffline = (db: Db, payerId: string, orderId: string, until:
     .execute()
 
 /** The seller has confirmed: the bill is paid once all of its orders are so. No money moves here. */
-export async function settleOffline(db: Db, payerId: string, orderId: string, now: Date): Promise<void> {
+export async function settleOffline(db: Db, buyerId: string, orderId: string, now: Date): Promise<void> {
   // Of two sellers at the same time the later one waits here, and then sees what the other has confirmed.
   const bill = await db
     .selectFrom('pay')
     .select('id')
-    .where('payerId', '=', payerId)
+    .where('payerId', '=', buyerId)
     .where('state', '=', 'waiting')
     .where('way', '=', 'offline')
     .where(covers([orderId]))
@@ -43,7 +43,7 @@ export async function settleOffline(db: Db, payerId: string, orderId: string, no
   if (!bill) return
   await query(db)`
     update pay p set state = 'success', paid_at = ${now}
-    where payer_id = ${payerId} and id = ${bill.id} and not exists (
+    where p.payer_id = ${buyerId} and p.id = ${bill.id} and not exists (
       select from orders o
       where o.buyer_id = p.payer_id and o.id = any(p.order_ids) and (o.pay_way <> 'offline' or o.paid_at is null))`
 }

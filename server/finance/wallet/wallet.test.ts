@@ -58,6 +58,7 @@ describe('the statement', () => {
     'filters by kind, time and number',
     inRollback(async (db) => {
       const { id, as, cardId } = await ready(db, 0)
+      await rechargeAt(db, id, 5_000, new Date('2020-01-10T00:00:00Z'))
       await rechargeAt(db, id, 5_000, new Date('2026-01-10T00:00:00Z'))
       await rechargeAt(db, id, 5_000, new Date())
       const { id: withdrawal } = await withdraw(db, id, cardId, 1_000)
@@ -65,6 +66,8 @@ describe('the statement', () => {
       expect(await count({})).toBe(3)
       expect(await count({ kind: 'cash' })).toBe(1)
       expect(await count({ serial: withdrawal })).toBe(1)
+      expect(await count({ serial: withdrawal, kind: 'cash' })).toBe(1)
+      expect(await count({ serial: withdrawal, kind: 'recharge' })).toBe(0)
       expect(await count({ from: '2026-01-01T00:00:00Z', to: '2026-02-01T00:00:00Z' })).toBe(1)
       await expect(count({ from: '2024-01-01T00:00:00Z' })).rejects.toMatchObject({ code: 'RANGE_TOO_LONG' })
     }),
@@ -108,6 +111,7 @@ describe('the statement', () => {
       const { id, as } = await ready(db, 0)
       await rechargeAt(db, id, 500, new Date())
       const { rows } = await call(db, flows, { page: 1 }, as)
+      await rechargeAt(db, id, 300, new Date())
       const path = '/openapi/finance/account/cashflow/selFlowDetail/manage'
       const { entries } = await call(db, path, { id: rows[0]!.id }, as)
       expect(entries).toEqual([
@@ -130,6 +134,9 @@ describe('a withdrawal', () => {
       expect(await balancesOf(db, id)).toMatchObject({ available: 70_000, frozen: 30_000 })
       const { rows } = await call(db, '/api/account/cashflow/selOngoing', { page: 1 }, as)
       expect(rows).toMatchObject([{ amountFen: 30_000, reason: '提现', state: 'frozen', bizNo: submitted.id }])
+      const held = async (state: 'frozen' | 'consumed') =>
+        (await call(db, '/api/account/cashflow/selOngoing', { page: 1, state }, as)).total
+      expect([await held('frozen'), await held('consumed')]).toEqual([1, 0])
 
       const state = async () =>
         (await call(db, '/api/finance/balanceBusInfo/selDateByAfterDay', { withdrawalId: submitted.id }, as)).state
@@ -141,6 +148,7 @@ describe('a withdrawal', () => {
         expect(await state()).toBe('success')
       }
       expect(await balancesOf(db, id)).toMatchObject({ available: 70_000, frozen: 0 })
+      expect([await held('frozen'), await held('consumed')]).toEqual([0, 1])
       const hold = await call(db, '/api/account/cashflow/selOngoingDetail', { id: rows[0]!.id }, as)
       expect(hold.state).toBe('consumed')
     }),

@@ -11,7 +11,7 @@ import type { AskJob, OutsideJob } from '#kernel/jobs/outsideJobs.ts'
 import { found, refuse } from '#kernel/call/refuse.ts'
 import { beijingDayStart, nextWorkingDay } from './beijing.ts'
 import { consumeHold, holdFunds, releaseHold } from '../ledger/hold.ts'
-import { balances, BalanceShort, platform } from '../ledger/ledger.ts'
+import { balances, platform } from '../ledger/ledger.ts'
 import { useAuthorisation } from '../pay-password/payPassword.ts'
 import type { WithdrawalTable } from '../tables.ts'
 import { termsOf } from '#kernel/call/terms.ts'
@@ -30,15 +30,13 @@ const readWithdrawal = async (db: Db, ownerId: string, id: string): Promise<Row>
       .executeTakeFirst(),
   )
 
-async function show(
-  db: Db,
-  { id, amountFen, feeFen, cardId, state, createdAt, endedAt, ownerId }: Row,
-): Promise<Withdrawal> {
+async function show(db: Db, row: Row): Promise<Withdrawal> {
+  const { id, amountFen, feeFen, cardId, state, createdAt, endedAt } = row
   const card = await db
     .selectFrom('bankCard')
     .select(['bankName', 'last4'])
-    .where('boId', '=', ownerId)
-    .where('id', '=', cardId)
+    .where('boId', '=', row.ownerId)
+    .where('id', '=', row.cardId)
     .executeTakeFirstOrThrow()
   return {
     id,
@@ -137,15 +135,12 @@ async function submit(
       counterparty: `${bankName}(${last4})`,
     },
     now,
-  ).catch((error: unknown) => {
-    if (error instanceof BalanceShort) return refuse('BALANCE_SHORT')
-    throw error
-  })
+  )
   await enqueue(db, { systemId, kind: 'withdrawal.follow', key: id, runAt: now, payload: id })
   return db
     .updateTable('withdrawal')
     .set({ state: 'processing', holdId, createdAt: now })
-    .where('ownerId', '=', ownerId)
+    .where('ownerId', '=', row.ownerId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -181,7 +176,7 @@ export async function settleWithdrawal(db: Db, id: string, said: Said, now: Date
     db
       .updateTable('withdrawal')
       .set(set)
-      .where('ownerId', '=', ownerId)
+      .where('ownerId', '=', row.ownerId)
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()

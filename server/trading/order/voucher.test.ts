@@ -7,8 +7,8 @@ import { inTenant } from '#kernel/call/tenant.ts'
 import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 import { call, market, seller } from '../../testing/call.ts'
 import { authorisation } from '../../testing/finance.ts'
-import { giveFile, makeGoods, makeShop } from '../../testing/market.ts'
-import { balanceOf, pay, readyToOrder, submit, type Ready } from '../../testing/orders.ts'
+import { giveFile } from '../../testing/market.ts'
+import { balanceOf, ofTwoSellers, pay, readyToOrder, submit, type Ready } from '../../testing/orders.ts'
 import { orderJobs } from './jobs.ts'
 import { defaultTerms, minute } from '#kernel/call/terms.ts'
 
@@ -25,21 +25,6 @@ const decide = (
   as: Ready['asSeller'],
   what: { action: 'confirmPayment' } | { action: 'refuseVoucher'; why: string },
 ) => call(db, '/api/trading/order/modifyOrderByObj', { id, ...what }, as)
-
-/** One bill for the orders of two sellers, each of which has a bill of its own too. */
-const ofTwoSellers = async (db: Db) => {
-  const ready = await readyToOrder(db)
-  const first = await submit(db, ready)
-  const shop = await makeShop(db)
-  const { specId, priceFen } = await makeGoods(db, shop)
-  const line = { specId, quantity: 1 }
-  const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', line, ready.as)
-  const order = { lineIds: [lineId], addressId: ready.buyer.addressId, payableFen: priceFen }
-  const second = await call(db, '/api/buyer/trading/order/orderSubmit', order, ready.as, newId())
-  const [a, b] = [first.id, second.orderIds[0]!]
-  const { payId } = await call(db, '/api/buyer/trading/order/toPayment', { orderIds: [a, b] }, ready.as)
-  return { ready, first: first.payId, second: second.payId, payId, a, b, shop }
-}
 
 describe('the bill of an offline transfer', () => {
   it(
