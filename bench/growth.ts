@@ -7,7 +7,7 @@ import { recountFlows } from '../server/finance/ledger/flowSums.ts'
 import { fillGrowth, grown, rare } from '../server/testing/growth.ts'
 import { recountOrders } from '../server/trading/order/sums.ts'
 import { Connection } from './client.ts'
-import { findServer, freshDatabase, withClient } from './database.ts'
+import { findServer, freshDatabase, withClient } from '../server/testing/database.ts'
 import { atMost, ms, p50p99, quantile, type Row } from './report.ts'
 import { freePort, startServer } from './serverProcess.ts'
 

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '../server/kernel/db/embedded.ts'
-import { withClient } from './database.ts'
+import { withClient } from '../server/testing/database.ts'
 import { atMost, median, ms, type Row } from './report.ts'
 import { freePort, startServer } from './serverProcess.ts'
 

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findServer, freshDatabase, withClient } from './database.ts'
+import { findServer, freshDatabase, withClient } from '../server/testing/database.ts'
 import { fillMarket, type Spread } from './market.ts'
 import { OrderLoad, type Round } from './orders.ts'
 import { initPgbench, runPgbench } from './pgbench.ts'

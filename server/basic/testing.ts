@@ -1,7 +1,9 @@
+import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db/db.ts'
-import { asVisitor } from '#kernel/testing/call.ts'
-import { wotu } from '#kernel/testing/testing.ts'
 import { newId } from '#kernel/db/ids.ts'
+import { inTenant } from '#kernel/call/tenant.ts'
+import { asVisitor } from '#kernel/testing/call.ts'
+import { testDb, wotu } from '#kernel/testing/testing.ts'
 import { call, owner } from '../testing/call.ts'
 import { hashPassword } from './login/password.ts'
 
@@ -58,6 +60,13 @@ export async function readImage(db: Db) {
     .where('id', '=', imageId)
     .executeTakeFirstOrThrow()
   return { imageId, answer }
+}
+
+/** As if a limit had counted so many already. */
+export async function counted(bucket: string, count: number) {
+  const { db } = await testDb()
+  const row = { systemId: wotu, bucket, windowStart: clock.now(), count }
+  await inTenant(wotu, () => db.insertInto('rate').values(row).execute())
 }
 
 /** A phone number that nobody has. */

@@ -79,21 +79,30 @@ export async function offlineOrder(db: Db) {
   return { ...market, id }
 }
 
+/** Sends lines of a paid order. */
+export const sendLines = (
+  db: Db,
+  { id, asSeller }: { id: string; asSeller: Ready['asSeller'] },
+  lines: { lineId: string; quantity: number }[],
+) => {
+  const dispatch = { way: 'express' as const, company: '顺丰速运', waybill: 'SF1234567890' }
+  return call(db, '/openapi/trading/order/orderDelivery', { id, dispatch, lines }, asSeller, newId())
+}
+
+/** Sends all of a paid order. */
+export async function sendAll(db: Db, order: { id: string; asSeller: Ready['asSeller'] }) {
+  const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id: order.id }, order.asSeller)
+  return sendLines(
+    db,
+    order,
+    lines.map((line) => ({ lineId: line.id, quantity: line.quantity })),
+  )
+}
+
 /** An order that is paid and all on its way. */
 export async function sentOrder(db: Db) {
   const order = await paidOrder(db)
-  const { lines } = await call(db, '/api/trading/order/selSellerOrderDetailById', { id: order.id }, order.asSeller)
-  const detail = await call(
-    db,
-    '/openapi/trading/order/orderDelivery',
-    {
-      id: order.id,
-      dispatch: { way: 'express', company: '顺丰速运', waybill: 'SF1234567890' },
-      lines: lines.map((line) => ({ lineId: line.id, quantity: line.quantity })),
-    },
-    order.asSeller,
-    newId(),
-  )
+  const detail = await sendAll(db, order)
   return { ...order, shipmentId: detail.shipments[0]!.id }
 }
 

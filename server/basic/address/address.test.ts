@@ -49,6 +49,18 @@ describe('addresses', () => {
   )
 
   it(
+    'have a default of each kind that gives way to none of another, or of another member',
+    inRollback(async (db) => {
+      const [{ as, first }, stranger] = [await ready(db), await ready(db)]
+      const { id: sender } = await add(db, as, { kind: 'send', isDefault: true })
+      expect(await call(db, list, { kind: 'receive' }, as)).toMatchObject([{ id: first, isDefault: true }])
+      await call(db, '/api/basic/address/setDefault', { id: first }, as)
+      expect(await call(db, list, { kind: 'send' }, as)).toMatchObject([{ id: sender, isDefault: true }])
+      expect(await call(db, list, {}, stranger.as)).toMatchObject([{ isDefault: true }])
+    }),
+  )
+
+  it(
     'pass the default on when it is deleted',
     inRollback(async (db) => {
       const { as, first } = await ready(db)

@@ -27,8 +27,8 @@ const readAddress = async (db: Db, boId: string, id: string) =>
 /** One default a kind, so that an order never lacks one while there are any. */
 const defaultOf = (boId: string, kind: Kind) => ({ table: 'address' as const, boId, kind })
 
-const update = (db: Db, boId: string, id: string, set: Updateable<AddressTable>) =>
-  db.updateTable('address').set(set).where('boId', '=', boId).where('id', '=', id).execute()
+const update = (db: Db, ownerId: string, id: string, set: Updateable<AddressTable>) =>
+  db.updateTable('address').set(set).where('boId', '=', ownerId).where('id', '=', id).execute()
 
 export const addressHandlers = {
   '/api/buyer/basic/member/address/list': ({ input, db, actor }) => addresses(db, actor.boId, input.kind).execute(),

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { inTenant } from '#kernel/call/tenant.ts'
+import { withClient } from '../../testing/database.ts'
 import { testDb, wotu } from '#kernel/testing/testing.ts'
+import { tx } from '#kernel/call/tx.ts'
 import { market, owner } from '../../testing/call.ts'
 import { makeMember } from '../../testing/market.ts'
 import { outcomes } from '../../testing/outcomes.ts'
+import { overtaken } from '../../testing/overtaken.ts'
+import { lockMember } from '../member/lockMember.ts'
 
 const list = '/api/buyer/basic/member/address/list'
 const draft = { consignee: '王建国', phone: '13900000001', areaCode: '230184', detail: '民意乡富胜村3组12号' }
@@ -58,5 +62,26 @@ describe('at the same time', () => {
       const left = await read()
       expect([left.length, defaults(left)]).toEqual([2, 1])
     }
+  })
+
+  it('a default goes to none that is just being deleted', async () => {
+    const { as, ids, read } = await withAddresses(3)
+    const [first, next, last] = ids as [string, string, string]
+    const other = `select from member where id = ${as.actor!.memberId} for no key update;
+      delete from address where id = ${next}`
+    await overtaken(other, () => market.call('/api/basic/address/delAddr', { id: first }, as))
+    expect(await read()).toMatchObject([{ id: last, isDefault: true }])
+  })
+
+  it('a change of one member’s holds up no other', async () => {
+    const { db, url } = await testDb()
+    const [own, other] = await inTenant(wotu, async () => [await makeMember(db), await makeMember(db)])
+    const free = await inTenant(wotu, () =>
+      tx(db, async (trx) => {
+        await lockMember(trx, own.id)
+        return withClient(url, (client) => client.query('select id from member for update skip locked'))
+      }),
+    )
+    expect(free.rows).toEqual([{ id: other.id }])
   })
 })

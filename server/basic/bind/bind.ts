@@ -28,12 +28,11 @@ const ignore = (db: Db, memberId: string, now: Date) =>
 
 /** Of two members who bind one account at once, the database lets one. @throws {Refusal} BIND_TAKEN */
 async function bind(db: Db, relation: CbRelationTable) {
-  const { numInsertedOrUpdatedRows } = await db
+  await db
     .insertInto('cbRelation')
     .values(relation)
     .onConflict((c) => c.doNothing())
-    .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return
+    .execute()
   const own = await db
     .selectFrom('cbRelation')
     .select('account')

@@ -138,6 +138,19 @@ describe('signing in on a partner’s page', () => {
       await expect(call(db, tokenPath, { code: nextCode, verifier }, asVisitor)).rejects.toMatchObject({
         code: 'CODE_INVALID',
       })
+      const frame = call(db, '/api/basic/member/login/embedFrame', { token, origin }, asVisitor)
+      await expect(frame).rejects.toMatchObject({ code: 'CODE_INVALID' })
+    }),
+  )
+
+  it(
+    'goes on when the member signs out of the platform',
+    inRollback(async (db) => {
+      const { id, phone, code, verifier } = await consented(db)
+      await call(db, '/api/basic/member/login/ticketLogin', { loginName: phone, password: goodPassword }, asVisitor)
+      const session = await db.selectFrom('session').select('id').where('memberId', '=', id).executeTakeFirstOrThrow()
+      await call(db, '/api/basic/member/login/logout', {}, as({ memberId: id, sessionId: session.id }))
+      await call(db, tokenPath, { code, verifier }, asVisitor)
     }),
   )
 

@@ -35,13 +35,9 @@ export async function dropGrants(db: Db, memberId: string, sessionId?: string) {
       .deleteFrom(table)
       .where('memberId', '=', memberId)
       .$if(sessionId !== undefined, (query) =>
+        // Null is that of the platform's own session: no grant has it.
         query.where('origin', 'in', (e) =>
-          e
-            .selectFrom('session')
-            .where('id', '=', sessionId!)
-            .where('origin', 'is not', null)
-            .select('origin')
-            .$castTo<{ origin: string }>(),
+          e.selectFrom('session').where('id', '=', sessionId!).select('origin').$castTo<{ origin: string }>(),
         ),
       )
       .execute()

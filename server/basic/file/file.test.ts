@@ -145,6 +145,26 @@ describe('a film', () => {
     await expect(blanked(Buffer.concat([ftyp, box('moov', nested)]))).rejects.toMatchObject({ code: 'FILE_BROKEN' })
   })
 
+  it('has one index, of a size that a film’s may be, and boxes that hold together', async () => {
+    const start = ftyp.length
+    const mdat = box('mdat', Buffer.from('FRAMES'))
+    const whole = moovOf(track('vide', start + 8))
+    const stco = (...content: string[]) => box('moov', box('trak', box('stco', ...content.map(hex))))
+    const broken = {
+      'no index': [mdat],
+      'a second index': [mdat, whole, moovOf()],
+      'a huge index': [mdat, box('moov', track('vide', start + 8), box('free', Buffer.alloc(8 * 2 ** 20)))],
+      'a long size that breaks off': [whole, hex('00000001'), Buffer.from('mdat')],
+      'a box smaller than its own head': [mdat, whole, hex('00000004 00000008'), Buffer.from('free')],
+      'a list of pieces without a count': [mdat, stco('00000000')],
+      'a list of fewer pieces than it counts': [mdat, stco('00000000 00000002', '00000000')],
+      'hidden pieces outside the film': [mdat, moovOf(track('gpmd', 0))],
+    }
+    for (const [what, boxes] of Object.entries(broken))
+      await expect(blanked(Buffer.concat([ftyp, ...boxes])), what).rejects.toMatchObject({ code: 'FILE_BROKEN' })
+    await blanked(Buffer.concat([ftyp, mdat, whole]))
+  })
+
   it('in fragments is kept, unless what its camera measured lies between them', async () => {
     const fragments = (kind: string) => Buffer.concat([ftyp, moovOf(track(kind, 0)), box('moof'), box('mdat')])
     expect((await blanked(fragments('vide'))).includes('moof')).toBe(true)

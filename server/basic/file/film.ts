@@ -67,10 +67,10 @@ const chunksOf = (index: Buffer, boxes: Box[]): number[] =>
 
 /** Whether a track is to be seen or heard: others carry what a camera measured meanwhile, its place among it. */
 const isShown = (index: Buffer, boxes: Box[]) =>
-  boxes.some(({ name, from, to }) => {
-    if (name !== 'hdlr' || from + 12 > to) return false
-    return ['vide', 'soun'].includes(index.toString('latin1', from + 8, from + 12))
-  })
+  boxes.some(
+    ({ name, from, to }) =>
+      name === 'hdlr' && ['vide', 'soun'].includes(index.subarray(from, to).toString('latin1', 8, 12)),
+  )
 
 /** The pieces of tracks that are neither seen nor heard: each reaches to the next piece of any track. */
 const measured = (index: Buffer, moov: Box, media: readonly Box[]): Range[] => {

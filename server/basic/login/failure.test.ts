@@ -8,6 +8,7 @@ import { asVisitor } from '#kernel/testing/call.ts'
 import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 import { inTenant } from '#kernel/call/tenant.ts'
 import { call, market } from '../../testing/call.ts'
+import { sweepFailures } from './failure.ts'
 import { codeSentTo, freePhone, goodPassword, makeLogin, readImage } from '../testing.ts'
 
 const login = '/api/basic/member/login/ticketLogin'
@@ -112,6 +113,53 @@ describe('wrong passwords', () => {
       expect(await attempt(goodPassword, wrong)).toMatchObject({ code: 'IMAGE_WRONG' })
       for (let i = 0; i < 2; i += 1) await attempt('wrong-password', await readImage(db))
       expect(await attempt(goodPassword, await readImage(db))).toMatchObject({ code: 'LOGIN_SLOWED' })
+    }),
+  )
+
+  it(
+    'ask for a picture also where the member has signed in before',
+    inRollback(async (db) => {
+      const { phone } = await makeLogin(db)
+      await signIn(db, phone)
+      for (let i = 0; i < 3; i += 1) await refusal(signIn(db, phone, 'wrong-password'))
+      await expect(signIn(db, phone)).rejects.toMatchObject({ code: 'IMAGE_NEEDED' })
+      await signIn(db, phone, goodPassword, await readImage(db))
+    }),
+  )
+
+  it(
+    'are counted of each name and each address by itself',
+    inRollback(async (db) => {
+      const [one, other] = [await makeLogin(db), await makeLogin(db)]
+      const wrong = (address: string, { phone }: typeof one) =>
+        refusal(from(db, address, { loginName: phone, password: 'wrong-password' }))
+      await wrong('own', one)
+      for (let i = 0; i < 3; i += 1) await wrong('own', other)
+      for (let i = 0; i < 3; i += 1) await wrong('stranger', one)
+      await from(db, 'own', { loginName: one.phone, password: goodPassword })
+    }),
+  )
+
+  it(
+    'are forgotten once they have rested a day, but not where the member has signed in these ninety days',
+    inRollback(async (db) => {
+      const now = new Date()
+      const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
+      const of = { systemId: wotu, loginName: 'a', failed: 1 }
+      const row = (asker: string, lastAt: Date, knownAt: Date | null) => ({ ...of, asker, lastAt, knownAt })
+      await db
+        .insertInto('loginFailure')
+        .values([
+          row('fresh', ago(0.9), null),
+          row('fresh, known long ago', ago(0.9), ago(91)),
+          row('rested', ago(1.1), null),
+          row('known', ago(1.1), ago(89)),
+          row('known long ago', ago(1.1), ago(91)),
+        ])
+        .execute()
+      await sweepFailures({ db, now })
+      const left = await db.selectFrom('loginFailure').select('asker').orderBy('asker').execute()
+      expect(left.map(({ asker }) => asker)).toEqual(['fresh', 'fresh, known long ago', 'known'])
     }),
   )
 

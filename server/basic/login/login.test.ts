@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#kernel/db/db.ts'
+import { newId } from '#kernel/db/ids.ts'
 import type { Refusal } from '#kernel/call/refuse.ts'
 import { hashToken } from '#kernel/call/session.ts'
 import { as, asVisitor } from '#kernel/testing/call.ts'
@@ -52,6 +53,16 @@ describe('signing in', () => {
   )
 
   it(
+    'by code is for who is a member: one that was sent to nobody’s phone opens nothing',
+    inRollback(async (db) => {
+      const phone = freePhone()
+      await call(db, '/api/basic/member/login/sendMessage', { phone, purpose: 'login' }, asVisitor)
+      const credentials = { loginName: phone, code: await codeSentTo(db, phone) }
+      await expect(call(db, login, credentials, asVisitor)).rejects.toMatchObject({ code: 'LOGIN_WRONG' })
+    }),
+  )
+
+  it(
     'answers a wrong password, an unknown name and a disabled member alike',
     inRollback(async (db) => {
       const member = await makeLogin(db)
@@ -69,7 +80,7 @@ describe('signing in', () => {
   it(
     'stops one address that tries many names',
     inRollback(async (db) => {
-      const address = '192.0.2.77'
+      const address = newId()
       const attempt = () => call(db, login, { loginName: freePhone(), code: '000000' }, { ...asVisitor, address })
       for (let i = 0; i < 60; i += 1) await refusal(attempt())
       await expect(attempt()).rejects.toMatchObject({ code: 'TOO_OFTEN' })
@@ -166,6 +177,15 @@ describe('looking members up', () => {
     }),
   )
 })
+
+it(
+  'who is disabled is found by nobody',
+  inRollback(async (db) => {
+    const path = '/api/basic/member/login/selMemberLoginByLoginName'
+    const gone = await makeLogin(db, { disabledAt: new Date() })
+    expect(await call(db, path, { loginName: gone.phone }, (await makeLogin(db)).as)).toBeNull()
+  }),
+)
 
 it(
   'a token is stored as its hash only',

@@ -162,13 +162,52 @@ describe('a forgotten password', () => {
   it(
     'refuses common passwords and those around the phone number, and keeps the proof for a better one',
     inRollback(async (db) => {
-      const { phone } = await makeLogin(db)
+      const [, { phone }] = [await makeLogin(db), await makeLogin(db)]
       const { token } = await forgot(db, phone)
       for (const password of ['Password123', '12345678', 'aaaaaaaaaa', `x${phone}`])
         await expect(
           call(db, '/api/basic/member/login/reSetPwd', { token, password }, asVisitor),
         ).rejects.toMatchObject({ code: 'PASSWORD_WEAK' })
       await call(db, '/api/basic/member/login/reSetPwd', { token, password: next }, asVisitor)
+    }),
+  )
+})
+
+describe('a proof', () => {
+  it(
+    'for one thing leaves those for others, and those of other members',
+    inRollback(async (db) => {
+      const [member, other] = [await makeLogin(db), await makeLogin(db)]
+      await provePhone(db, member, 'changePhone')
+      await provePhone(db, member, 'setPassword')
+      await provePhone(db, other, 'setPassword')
+      expect(await db.selectFrom('verification').select('purpose').execute()).toHaveLength(3)
+    }),
+  )
+
+  it(
+    'is the one that was given, for the member who has that phone, and changes nobody else’s password',
+    inRollback(async (db) => {
+      const [before, member, after] = [await makeLogin(db), await makeLogin(db), await makeLogin(db)]
+      const { token } = await forgot(db, member.phone)
+      const others = await forgot(db, after.phone)
+      const reset = (token: string) =>
+        call(db, '/api/basic/member/login/reSetPwd', { token, password: next }, asVisitor)
+      await expect(reset('x'.repeat(43))).rejects.toMatchObject({ code: 'VERIFICATION_INVALID' })
+      await reset(token)
+      await call(db, login, { loginName: member.phone, password: next }, asVisitor)
+      for (const { phone } of [before, after])
+        await call(db, login, { loginName: phone, password: goodPassword }, asVisitor)
+      await reset(others.token)
+    }),
+  )
+
+  it(
+    'is had by nobody who doesn’t know the code',
+    inRollback(async (db) => {
+      const { as } = await makeLogin(db)
+      for (const purpose of ['setPassword', 'changePhone'] as const)
+        await expect(call(db, judge, { purpose, code: '000000' }, as)).rejects.toMatchObject({ code: 'SMS_CODE_WRONG' })
     }),
   )
 })

@@ -119,7 +119,12 @@ describe('manufacturers', () => {
       await add(db, by, { name: '王建国', kind: 'person' })
       const { rows } = await call(db, '/api/pdmg/base/manufacturer/selListByType', { kind: 'person' }, asVisitor)
       expect(rows).toEqual([
-        { id: expect.any(String) as string, name: maskName('王建国'), kind: 'person', areaName: '黑龙江省 哈尔滨市 五常市' },
+        {
+          id: expect.any(String) as string,
+          name: maskName('王建国'),
+          kind: 'person',
+          areaName: '黑龙江省 哈尔滨市 五常市',
+        },
       ])
       const farms = await call(db, '/api/pdmg/base/manufacturer/selListByType', { kind: 'familyFarm' }, asVisitor)
       expect(farms).toMatchObject({ total: 0 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { read } from '@wotu/contract/call.ts'
 import { id, nothing } from '@wotu/contract/fields.ts'
@@ -86,6 +87,43 @@ it(
     await db.updateTable('member').set({ disabledAt: new Date() }).where('id', '=', boId).execute()
     await expect(vouch()).rejects.toMatchObject({ code: 'VOUCH_UNLINKED' })
     await expect(frame()).rejects.toMatchObject({ code: 'CODE_INVALID' })
+  }),
+)
+
+it(
+  'nor once they work there no longer, whoever else does, and wherever else they do',
+  inRollback(async (db) => {
+    const [employer, next, employee, colleague] = [
+      await makeLogin(db),
+      await makeLogin(db),
+      await makeLogin(db),
+      await makeLogin(db),
+    ]
+    const job = { systemId: wotu, grants: ['order' as const], disabledAt: null }
+    await db
+      .insertInto('employee')
+      .values([
+        { ...job, boId: employer.id, memberId: employee.id },
+        { ...job, boId: employer.id, memberId: colleague.id },
+        { ...job, boId: next.id, memberId: employee.id },
+      ])
+      .execute()
+    const verifier = 'v'.repeat(43)
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const page = { ...employee.as, actor: { ...employee.as.actor!, boId: employer.id } }
+    const consent = { origin, challenge, scopes: ['profile' as const] }
+    const { code } = await call(db, '/api/basic/member/login/embedCode', consent, page)
+    const renew = (code: string) => call(db, '/api/basic/member/login/embedToken', { code, verifier }, asVisitor)
+    const { nextCode } = await renew(code)
+    await db
+      .updateTable('employee')
+      .set({ disabledAt: new Date() })
+      .where('boId', '=', employer.id)
+      .where('memberId', '=', employee.id)
+      .execute()
+    await expect(renew(nextCode)).rejects.toMatchObject({ code: 'CODE_INVALID' })
+    await db.deleteFrom('employee').where('boId', '=', employer.id).where('memberId', '=', employee.id).execute()
+    await expect(renew(nextCode)).rejects.toMatchObject({ code: 'CODE_INVALID' })
   }),
 )
 

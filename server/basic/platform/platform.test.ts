@@ -30,15 +30,18 @@ it(
     await call(db, set, { key: 'draft', value: 'b' }, member.as)
     expect(await call(db, get, { key: 'draft' }, member.as)).toBe('b')
     expect(await call(db, get, { key: 'draft' }, other.as)).toBeNull()
+    await call(db, set, { key: 'draft', value: 'c' }, other.as)
     await call(db, set, { key: 'draft', value: '' }, member.as)
     expect(await call(db, get, { key: 'draft' }, member.as)).toBeNull()
+    expect(await call(db, get, { key: 'draft' }, other.as)).toBe('c')
   }),
 )
 
 it(
   'a member keeps no more than a hundred things',
   inRollback(async (db) => {
-    const member = await makeLogin(db)
+    const [member, other] = [await makeLogin(db), await makeLogin(db)]
+    await call(db, set, { key: 'k', value: 'x' }, other.as)
     for (let i = 0; i < 100; i += 1) await call(db, set, { key: `k${i}`, value: 'x' }, member.as)
     await expect(call(db, set, { key: 'one-more', value: 'x' }, member.as)).rejects.toMatchObject({
       code: 'CACHE_FULL',

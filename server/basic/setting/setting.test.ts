@@ -2,9 +2,10 @@ import { afterEach, expect, it } from 'vitest'
 import { newId } from '#kernel/db/ids.ts'
 import { defaultTerms, forgetTerms } from '#kernel/call/terms.ts'
 import { as, asVisitor } from '#kernel/testing/call.ts'
-import { inRollback, wotu } from '#kernel/testing/testing.ts'
-import { call, owner } from '../../testing/call.ts'
+import { another, inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
+import { call, market, owner } from '../../testing/call.ts'
 import { makeMember } from '../../testing/market.ts'
+import { overtaken } from '../../testing/overtaken.ts'
 
 const sel = '/api/basic/system/setting/sel'
 const upd = '/api/basic/system/setting/upd'
@@ -53,6 +54,27 @@ it(
     expect(await call(db, config, {}, asVisitor)).toMatchObject({ ...set, servicePhone: '13900000009' })
     for (const wrong of [{ redirectHosts: ['https://a.cn/'] }, { transactionHome: '//evil.cn' }])
       await expect(call(db, upd, wrong, staff)).rejects.toMatchObject({ code: 'PARAM_INVALID' })
+  }),
+)
+
+it('two who set different things at once lose nothing of each other’s', async () => {
+  const { pool } = await testDb()
+  const other = `update system set settings = settings || '{"transactionHome":"/transaction/myOrder"}' where id = ${wotu}`
+  try {
+    const set = await overtaken(other, () => market.call(upd, { servicePhone: '0451-1234567' }, staff))
+    expect(set).toMatchObject({ transactionHome: '/transaction/myOrder', servicePhone: '0451-1234567' })
+  } finally {
+    await pool.query(`update system set settings = '{}'`)
+  }
+})
+
+it(
+  'what one tenant sets holds in no other',
+  inRollback(async (db) => {
+    const of = () => db.selectFrom('system').select(['settings', 'redirectHosts']).where('id', '=', another).execute()
+    const before = await of()
+    await call(db, upd, { loginGuard: false, redirectHosts: ['pay.example.com'] }, staff)
+    expect(await of()).toEqual(before)
   }),
 )
 

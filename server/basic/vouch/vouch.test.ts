@@ -12,6 +12,7 @@ import { call, market } from '../../testing/call.ts'
 import { makeLogin } from '../testing.ts'
 
 const origin = 'http://127.0.0.1:4601'
+const elsewhere = 'https://other.example'
 const platform = 'http://localhost:4600'
 const scopes: Scope[] = ['profile', 'cart', 'orders']
 const tokenPath = '/api/basic/member/login/vouchToken'
@@ -139,6 +140,39 @@ describe('a partner’s backend that vouches', () => {
       await expect(vouch(db, backend.sign('token', { sub: 'another' }))).rejects.toMatchObject({
         code: 'VOUCH_UNLINKED',
       })
+    }),
+  )
+
+  it(
+    'speaks for its own page: neither for a user of another page, nor by a consent that was given there',
+    inRollback(async (db) => {
+      const { backend, member } = await linked(db)
+      for (const table of ['embedGrant', 'session', 'partnerUser'] as const)
+        await db.updateTable(table).set({ origin: elsewhere }).where('memberId', '=', member.id).execute()
+      await expect(vouch(db, backend.sign('token'))).rejects.toMatchObject({ code: 'VOUCH_UNLINKED' })
+      await expect(call(db, linkPath, { assertion: backend.sign('link') }, member.onPage)).rejects.toMatchObject({
+        code: 'VOUCH_UNLINKED',
+      })
+    }),
+  )
+
+  it(
+    'that links a user leaves other pages’ links of that member, and other pages’ users of that name',
+    inRollback(async (db) => {
+      const backend = await makePartner(db)
+      const [member, other] = [await consented(db, true), await makeLogin(db)]
+      const expiresAt = new Date(Date.now() + 60_000)
+      const there = { systemId: wotu, origin: elsewhere, scopes, linkedAt: new Date(), expiresAt }
+      const assertion = backend.sign('link', { sub: 'u-1' })
+      await db
+        .insertInto('partnerUser')
+        .values([
+          { ...there, memberId: member.id, boId: member.id, userId: 'another' },
+          { ...there, memberId: other.id, boId: other.id, userId: 'u-1' },
+        ])
+        .execute()
+      await call(db, linkPath, { assertion }, member.onPage)
+      expect(await db.selectFrom('partnerUser').select('origin').execute()).toHaveLength(3)
     }),
   )
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { withClient } from '../../../bench/database.ts'
+import { withClient } from '../../testing/database.ts'
 import { newId } from '#kernel/db/ids.ts'
 import { inTenant } from '#kernel/call/tenant.ts'
 import { testDb, wotu } from '#kernel/testing/testing.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withClient } from '../../../bench/database.ts'
+import { withClient } from '../../testing/database.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { newId } from '#kernel/db/ids.ts'
 import { setPepper } from '#kernel/call/pepper.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { withClient } from '../../../bench/database.ts'
+import { withClient } from '../../testing/database.ts'
 import { setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { inTenant } from '#kernel/call/tenant.ts'

@@ -169,6 +169,11 @@ describe('what goes in and out', () => {
   it('an answer with a field that the contract does not name is a fault', async () => {
     await expect(call('/t/leak', {}, asVisitor)).rejects.toThrow('does not name')
   })
+  it('a body that is no object, and a path that nobody knows, are refused', async () => {
+    await expect(call('/t/echo', 'text' as never, asVisitor)).rejects.toMatchObject({ code: 'PARAM_INVALID' })
+    const nowhere = call('/t/nowhere' as '/t/echo', { quantity: 1 }, asVisitor)
+    await expect(nowhere).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
   it('a path without a handler stops the assembly', async () => {
     const { '/t/echo': _, ...incomplete } = handlers
     const { call: broken } = testCalls(calls, incomplete as typeof handlers)
@@ -187,30 +192,39 @@ describe('idempotency', () => {
     expect(await effectsOf('k')).toBe(0)
   })
   it('the same key again returns the first answer, though the handler now refuses', async () => {
-    expect(await pay('again', 'key-again')).toEqual({ times: 1 })
-    expect(await pay('again', 'key-again')).toEqual({ times: 1 })
-    expect(await effectsOf('again')).toBe(1)
+    const name = newId()
+    expect(await pay(name, name)).toEqual({ times: 1 })
+    expect(await pay(name, name)).toEqual({ times: 1 })
+    expect(await effectsOf(name)).toBe(1)
   })
   it('the same key again returns the first answer, though the handler would do it again', async () => {
-    expect(await pay('free', 'key-free', 0)).toEqual({ times: 1 })
-    expect(await pay('free', 'key-free', 0)).toEqual({ times: 1 })
-    expect(await effectsOf('free')).toBe(1)
+    const name = newId()
+    expect(await pay(name, name, 0)).toEqual({ times: 1 })
+    expect(await pay(name, name, 0)).toEqual({ times: 1 })
+    expect(await effectsOf(name)).toBe(1)
   })
   it('the same key with another body is refused', async () => {
-    await pay('changed', 'key-changed')
-    await expect(pay('changed', 'key-changed', 2)).rejects.toMatchObject({ code: 'KEY_REUSED' })
-    await expect(pay('changed', 'key-changed', 0)).rejects.toMatchObject({ code: 'KEY_REUSED' })
-    expect(await effectsOf('changed')).toBe(1)
+    const name = newId()
+    await pay(name, name)
+    await expect(pay(name, name, 2)).rejects.toMatchObject({ code: 'KEY_REUSED' })
+    await expect(pay(name, name, 0)).rejects.toMatchObject({ code: 'KEY_REUSED' })
+    expect(await effectsOf(name)).toBe(1)
   })
   it('a key belongs to its member, and a refusal leaves it free', async () => {
-    await pay('two', 'key-two')
-    await expect(pay('two', 'key-two', 1, as({ memberId: newId() }))).rejects.toMatchObject({ code: 'STATE_CHANGED' })
-    await expect(pay('two', 'key-other')).rejects.toMatchObject({ code: 'STATE_CHANGED' })
-    expect(await pay('two', 'key-other', 0)).toEqual({ times: 2 })
+    const [name, other] = [newId(), newId()]
+    await pay(name, name)
+    await expect(pay(name, name, 1, as({ memberId: newId() }))).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+    await expect(pay(name, other)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+    expect(await pay(name, other, 0)).toEqual({ times: 2 })
+  })
+  it('the same key at another call is another intent', async () => {
+    const name = newId()
+    await pay(name, name)
+    expect(await call('/t/ask', { name, amountFen: 1 }, member, { key: name })).toBe(`yes to ${name}, 2`)
   })
   it.each([0, 1])('20 at once with one key have one effect and 20 equal answers (amount %i)', async (amountFen) => {
-    const name = `twenty${amountFen}`
-    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(name, `key-${name}`, amountFen)))
+    const name = newId()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pay(name, name, amountFen)))
     expect(answers).toEqual(Array.from({ length: 20 }, () => ({ times: 1 })))
     expect(await effectsOf(name)).toBe(1)
   })
@@ -254,24 +268,22 @@ describe('refusals and limits', () => {
   afterEach(() => setClock('running'))
 
   it('a refusal undoes what the handler wrote, unless it keeps it', async () => {
-    await expect(call('/t/guess', { name: 'undone', keep: false }, member)).rejects.toMatchObject({
-      code: 'STATE_CHANGED',
-    })
-    expect(await effectsOf('undone')).toBe(0)
-    await expect(call('/t/guess', { name: 'kept', keep: true }, member)).rejects.toMatchObject({
-      code: 'STATE_CHANGED',
-    })
-    expect(await effectsOf('kept')).toBe(1)
+    const name = newId()
+    for (const keep of [false, true]) {
+      await expect(call('/t/guess', { name, keep }, member)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
+      expect(await effectsOf(name)).toBe(keep ? 1 : 0)
+    }
   })
   it('a limit counts calls that are refused, exactly, also in parallel, and forgets them after its window', async () => {
     setClock(new Date('2026-03-01T00:00:00Z'))
+    const name = newId()
     const codes = async (count: number) => {
-      const tries = Array.from({ length: count }, () => call('/t/often', { name: 'p' }, member))
+      const tries = Array.from({ length: count }, () => call('/t/often', { name }, member))
       return (await Promise.allSettled(tries)).map((one) => one.status === 'rejected' && one.reason.code).sort()
     }
     expect(await codes(20)).toEqual([...Array<string>(3).fill('STATE_CHANGED'), ...Array<string>(17).fill('TOO_OFTEN')])
     advanceClock(50_000)
-    await expect(call('/t/often', { name: 'p' }, member)).rejects.toMatchObject({
+    await expect(call('/t/often', { name }, member)).rejects.toMatchObject({
       message: '操作过于频繁，请10秒后再试',
     })
     advanceClock(10_000)
@@ -279,7 +291,7 @@ describe('refusals and limits', () => {
   })
   it('a write tells the member’s other pages what is stale', async () => {
     const caller = as({ memberId: newId(), boId: newId() })
-    await call('/t/pay', { name: 'stale', amountFen: 1 }, caller, { key: 'key-stale' })
+    await call('/t/pay', { name: newId(), amountFen: 1 }, caller, { key: newId() })
     expect(announced.slice(-2)).toEqual([
       [caller.actor?.memberId, ['/t/mine']],
       [caller.actor?.boId, ['/t/mine']],

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts'
 import { advanceClock, setClock } from '../clock.ts'
 import type { Handlers } from './handlers.ts'
 import { newId } from '../db/ids.ts'
-import { cookieSeconds, embedSeconds, frameSeconds } from './session.ts'
+import { cookieSeconds, embedSeconds, frameSeconds, sessionControl } from './session.ts'
 import { inTenant } from './tenant.ts'
 import { testDb, wotu } from '../testing/testing.ts'
 import { testApp } from '../testing/call.ts'
@@ -175,6 +175,31 @@ describe('a session ends', () => {
       ['wotu_ticket_1001_test', ''],
     ])
     expect(await codeOf('/api/s/me', {}, { cookie })).toBe('001108')
+  })
+  it('by signing out, and no other of that member does', async () => {
+    const here = await signIn()
+    const there = await signIn(here.member)
+    await post('/api/s/logout', {}, { cookie: here.cookie })
+    expect(await codeOf('/api/s/me', {}, { cookie: there.cookie })).toBe('0')
+  })
+  it('once: what ends the others later leaves its time', async () => {
+    setClock(new Date('2026-03-01T00:00:00Z'))
+    const here = await signIn()
+    await post('/api/s/logout', {}, { cookie: (await signIn(here.member)).cookie })
+    advanceClock(1000)
+    await signIn(here.member)
+    await post('/api/s/password', {}, { cookie: here.cookie })
+    const { db } = await testDb()
+    const ended = await inTenant(wotu, () =>
+      db.selectFrom('session').select('revokedAt').where('memberId', '=', here.member).execute(),
+    )
+    expect(ended.map(({ revokedAt }) => revokedAt?.toISOString().slice(17, 19)).sort()).toEqual(['00', '01', undefined])
+  })
+  it('a visitor has none to act with', async () => {
+    const { db } = await testDb()
+    const nothing = { change: () => {}, changed: () => {} }
+    const visitor = sessionControl({ db, systemId: wotu, actor: null, ...nothing })
+    await expect(visitor.actFor('1')).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' })
   })
   it('on the other devices when the password changes', async () => {
     const here = await signIn()

@@ -78,6 +78,15 @@ describe('a node for ids', () => {
     expect(BigInt(after)).toBeGreaterThan(BigInt(before))
   })
 
+  it('that was lost is not given back in the name of who has it now', async () => {
+    await leaveOne()
+    const first = await start()
+    await change(`update id_node set expires_at = now() - interval '1 second' where node = 5`)
+    await start()
+    await first.stop()
+    await expect(start()).rejects.toThrow('taken')
+  })
+
   it('that is renewed in time makes ids on and on, also when the clock leaps ahead or steps back', async () => {
     const process = await start()
     const ids: string[] = []

@@ -192,6 +192,7 @@ describe('tenants and origins', () => {
     ['the origin null', { origin: 'null' }],
     ['an origin that only begins like ours', { origin: 'http://localhost:4600.evil.example' }],
     ['another tenant’s origin', { origin: 'http://another.localhost:4600' }],
+    ['another tenant’s page, at this one’s host', { origin: 'http://another.localhost:4600', 'x-system-id': '1002' }],
     ['another tenant’s system id', { 'x-system-id': '1002' }],
     ['another tenant’s app token', { 'x-app-token': 'another-app' }],
   ])('%s is refused', async (_, headers) => {

@@ -160,9 +160,9 @@ export const createJobs = ({ db, handlers, log, announce }: Runner) => {
       .selectFrom('job')
       .select('systemId')
       .distinct()
-      .where('doneAt', 'is', null)
-      .where('runAt', '<=', clock.now())
-      .where('kind', 'in', due)
+      .where('job.doneAt', 'is', null)
+      .where('job.runAt', '<=', clock.now())
+      .where('job.kind', 'in', due)
       .execute()
     return rows.map(({ systemId }) => systemId)
   }

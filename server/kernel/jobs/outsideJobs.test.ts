@@ -119,3 +119,31 @@ it('many are asked at once, and stopping gives up what hangs: it is due again', 
   expect(left).toHaveLength(20)
   for (const { runAt } of left) expect(runAt.getTime()).toBeLessThan(start.getTime() + 60_000)
 })
+
+it('what another process has settled meanwhile is not put off by a question that fails after all', async () => {
+  let fail = (_: Error) => {}
+  const hangs = await runner({
+    send: { ask: () => new Promise<void>((_, reject) => (fail = reject)), settle: async () => {} },
+  })
+  const other = await runner({ send: { ask: async () => {}, settle: async () => {} } })
+  await add('a')
+  const running = hangs.runDue()
+  const { db } = await testDb()
+  const job = () => db.selectFrom('job').select(['doneAt', 'attempts']).executeTakeFirst()
+  await expect.poll(async () => (await pending())[0]?.runAt).toEqual(new Date(start.getTime() + 60_000))
+  advanceClock(60_000)
+  await other.runDue()
+  const settled = await job()
+  fail(new Error('no route to the bank'))
+  await running
+  expect(await job()).toEqual(settled)
+})
+
+it('a runner that was stopped asks nothing more', async () => {
+  const asked: unknown[] = []
+  const jobs = await runner({ send: { ask: async ({ payload }) => void asked.push(payload), settle: async () => {} } })
+  await jobs.stop()
+  await add('a')
+  expect(await jobs.runDue()).toBe(0)
+  expect([asked, await pending()]).toEqual([[], [{ key: 'a', attempts: 0, runAt: start }]])
+})

@@ -100,7 +100,7 @@ export const createOutsideLane = ({ db, handlers, log, announce, putOff }: Lane)
 
   /** Begins what is due in a tenant. @returns how many jobs it began */
   const begin = async (systemId: number): Promise<number> => {
-    if (kinds.length === 0 || underway.size >= mostAtOnce || stop.signal.aborted) return 0
+    if (underway.size >= mostAtOnce || stop.signal.aborted) return 0
     const jobs = await inTenant(systemId, () => take(systemId))
     for (const job of jobs) {
       // Each is in its tenant by itself: it outlives this function.

@@ -122,6 +122,17 @@ describe('a cart', () => {
   )
 
   it(
+    'line takes no spec of other goods',
+    inRollback(async (db) => {
+      const { goods, shop, as } = await ready(db)
+      const other = await makeGoods(db, shop)
+      const { lineId } = await call(db, add, { specId: goods.specId, quantity: 2 }, as)
+      const change = { lineId, quantity: 2, specId: other.specId }
+      await expect(call(db, '/api/trading/cart/updOrderCart', change, as)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }),
+  )
+
+  it(
     'is nobody else’s',
     inRollback(async (db) => {
       const { goods, as } = await ready(db)

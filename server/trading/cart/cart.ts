@@ -177,7 +177,7 @@ export const cartHandlers = {
     await db
       .updateTable('cartLine')
       .set({ quantity: input.quantity, specId, ...(specId !== line.specId && { addedPriceFen: spec.priceFen }) })
-      .where('buyerId', '=', actor.boId)
+      .where('buyerId', '=', line.buyerId)
       .where('id', '=', line.id)
       .execute()
     return wholeCart(db, actor.boId)

@@ -114,6 +114,26 @@ describe('categories', () => {
   )
 
   it(
+    'count goods that are for sale, of open shops, each shop its own',
+    withCategories(async (db) => {
+      const [shop, other, frozen] = [await makeShop(db), await makeShop(db), await makeShop(db)]
+      await shelve(db, shop, { title: '大米', categoryId: '100102' })
+      await shelve(db, other, { title: '小米', categoryId: '100401' })
+      await shelve(db, frozen, { title: '大米', categoryId: '100102' })
+      await db.updateTable('shop').set({ state: 'frozen' }).where('id', '=', frozen.shopId).execute()
+      const { goodsId } = await shelve(db, shop, { title: '求购大米', categoryId: '100102' })
+      await db.updateTable('goods').set({ kind: 'need' }).where('id', '=', goodsId).execute()
+      const of = async (shopId: string) => {
+        const rows = await call(db, '/api/basic/system/category/selCateListByShopId', { shopId }, asVisitor)
+        return rows.map(({ id, count }) => [id, count])
+      }
+      expect(await of(shop.shopId)).toEqual([['100102', 1]])
+      expect(await of(other.shopId)).toEqual([['100401', 1]])
+      expect(await of(frozen.shopId)).toEqual([])
+    }),
+  )
+
+  it(
     'say how their goods are described and sold',
     withCategories(async (db) => {
       const attrs = await call(db, '/api/trading/goods/selAttrDefByCategory', { categoryId: '100102' }, asVisitor)

@@ -102,7 +102,8 @@ describe('an evaluation', () => {
       await expect(call(db, add, early, sent.as, newId())).rejects.toMatchObject({ code: 'STATE_CHANGED' })
       const { id, lineId, as } = await received(db)
       const lines = [{ lineId, ...stars }]
-      for (const wrong of [[{ lineId: '1', ...stars }], [...lines, ...lines]])
+      const unknown = { lineId: '1', ...stars }
+      for (const wrong of [[unknown], [...lines, ...lines], [...lines, unknown]])
         await expect(call(db, add, { orderId: id, lines: wrong }, as, newId())).rejects.toMatchObject({
           code: 'EVALUATION_INCOMPLETE',
         })

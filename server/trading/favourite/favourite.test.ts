@@ -116,4 +116,25 @@ describe('search history', () => {
       expect(await call(db, '/api/buyer/dmp/search/history/list', {}, as)).toEqual([])
     }),
   )
+
+  it(
+    'lets go of nobody’s words for another’s',
+    inRollback(async (db) => {
+      const [few, many] = [(await makeMember(db)).id, (await makeMember(db)).id]
+      const searched = (memberId: string, i: number) => ({
+        systemId: wotu,
+        memberId,
+        words: `旧词${i}`,
+        searchedAt: new Date(i),
+      })
+      const rows = [searched(few, 0), ...Array.from({ length: 20 }, (_, i) => searched(many, i))]
+      await db.insertInto('searchHistory').values(rows).execute()
+      // The first drops the oldest words of one, which the other has too; the second counts no words but their own.
+      for (const id of [many, few]) {
+        await call(db, '/api/buyer/dmp/search/history/add', { words: '五常大米' }, owner(id))
+        const kept = await call(db, '/api/buyer/dmp/search/history/list', {}, owner(few))
+        expect(kept).toEqual(id === few ? ['五常大米', '旧词0'] : ['旧词0'])
+      }
+    }),
+  )
 })

@@ -38,6 +38,22 @@ describe('goods', () => {
   )
 
   it(
+    'are shown with their own specs and shop, and counted under the categories of the first level',
+    inRollback(async (db) => {
+      await loadCategories(db, wotu)
+      const [other, shop] = [await makeShop(db), await makeShop(db)]
+      await shelve(db, other, { title: '小米' })
+      await shelve(db, shop, { title: '糯米' })
+      const { goodsId, specId } = await shelve(db, shop, { title: '五常大米' })
+      const goods = await call(db, detail, { id: goodsId }, asVisitor)
+      expect(goods.specs.map((spec) => spec.id)).toEqual([specId])
+      expect(goods.shop.id).toBe(shop.shopId)
+      const counts = await call(db, '/openapi/trading/goodsInfo/selGoodsNumByTypeAndCate', {}, asVisitor)
+      expect(counts.every(({ categoryId }) => categoryId.length === 2)).toBe(true)
+    }),
+  )
+
+  it(
     'off sale, or of a shop that is not open, are there for their seller alone',
     inRollback(async (db) => {
       const shop = await makeShop(db)
@@ -101,6 +117,18 @@ describe('freight', () => {
         [['新疆维吾尔自治区'], false],
         [[], true],
       ])
+    }),
+  )
+
+  it(
+    'is not told of goods that are off sale',
+    inRollback(async (db) => {
+      await loadAreas(db)
+      const { specId } = await shelve(db, await makeShop(db, { rules }), { title: '大米', state: 'off' })
+      const asked = { specId, quantity: 1, areaCode: '230184' }
+      await expect(call(db, '/api/buyer/trading/freight/selByGoods', asked, asVisitor)).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+      })
     }),
   )
 

@@ -51,6 +51,14 @@ describe('a search', () => {
   )
 
   it(
+    'finds a word whole, not its pieces apart',
+    inRollback(async (db) => {
+      await shelf(db, '大米和糯米粉', '大米粉')
+      expect(await titles(db, { keyword: '大米粉' })).toEqual(['大米粉'])
+    }),
+  )
+
+  it(
     'shows what is on sale in open shops, and nothing else',
     inRollback(async (db) => {
       const shop = await shelf(db, '五常大米')
@@ -119,7 +127,9 @@ describe('a search', () => {
   it(
     'of more than anybody counts still comes in the right order, page by page',
     inRollback(async (db) => {
-      const { sellerId, shopId, templateId } = await makeShop(db)
+      const shop = await makeShop(db)
+      const { sellerId, shopId, templateId } = shop
+      await shelve(db, shop, { title: '玉米', sales: 1_000_000 })
       const total = countLimit + 5
       const goods = Array.from({ length: total }, (_, i) => ({
         systemId: wotu,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { advanceClock, clock, setClock } from '#kernel/clock.ts'
 import { createJobs } from '#kernel/jobs/jobs.ts'
@@ -106,6 +107,24 @@ describe('orders whose time is up', () => {
     await jobs.runDue()
     expect(await states()).toEqual({ unevaluated: 1 })
     expect(await asides()).toEqual([])
+  })
+
+  it('are left for the next run while somebody works on them, and the others move', async () => {
+    const { ids } = await backlog(2, 'unevaluated')
+    const sweep = () =>
+      inWotu((db) =>
+        tx(db, async (trx) => {
+          await sql`set local lock_timeout = '2s'`.execute(trx)
+          await orderJobs['order.evaluate']!({ db: trx, systemId: wotu, now: noon, payload: null, tell: () => {} })
+        }),
+      )
+    await inWotu((db) =>
+      db.transaction().execute(async (holding) => {
+        await holding.selectFrom('orders').select('id').where('id', '=', ids[0]!).forUpdate().execute()
+        await sweep()
+      }),
+    )
+    expect(await states()).toEqual({ unevaluated: 1, done: 1 })
   })
 
   it('that fail tell nobody', async () => {

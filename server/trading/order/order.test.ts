@@ -117,6 +117,15 @@ describe('an order', () => {
     },
   )
 
+  bothWays('cancelled by its seller before it is paid gives no money back', async (db) => {
+    const market = await readyToOrder(db)
+    const { id } = await submit(db, market)
+    const cancel = { id, why: '库存盘点有误' }
+    const closed = await call(db, '/api/trading/order/cancelOrder', cancel, market.asSeller, newId())
+    expect(closed).toMatchObject({ state: 'cancelled', refund: null })
+    expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
+  })
+
   bothWays('is refused with the price of today when the buyer saw another', async (db) => {
     const market = await readyToOrder(db)
     await db.updateTable('goodsSpec').set({ priceFen: 13_000 }).where('id', '=', market.goods.specId).execute()

@@ -45,8 +45,11 @@ describe('a cart', () => {
         .values({ systemId: wotu, sellerId: shop.sellerId, id: other, goodsId, name: '10kg/袋', priceFen, stock: 9 })
         .execute()
       const { lineId } = await call(db, addToCart, { specId: other, quantity: 1 }, as)
+      const others = owner((await makeMember(db)).id)
+      await call(db, addToCart, { specId: first.specId, quantity: 1 }, others)
       await call(db, '/api/trading/cart/updOrderCart', { lineId, quantity: 7, specId: first.specId }, as)
       expect(await quantities()).toEqual({ [first.specId]: 7, [second.specId]: 2, [third.specId]: 2 })
+      expect(await call(db, cart, {}, others)).toMatchObject({ count: 1 })
     }),
   )
 
@@ -95,6 +98,8 @@ describe('favourites', () => {
       const as = owner((await makeMember(db)).id)
       for (const { goodsId } of [there, ...gone]) await call(db, addFav, { kind: 'goods', targetId: goodsId }, as)
       await call(db, addFav, { kind: 'shop', targetId: closing.shopId }, as)
+      const others = owner((await makeMember(db)).id)
+      await call(db, addFav, { kind: 'goods', targetId: gone[0]!.goodsId }, others)
       await setGoods(db, gone[0]!.goodsId, 'off')
       await db.updateTable('shop').set({ state: 'frozen' }).where('id', '=', closing.shopId).execute()
       await expect(
@@ -104,6 +109,7 @@ describe('favourites', () => {
       const { rows } = await call(db, favourites, { kind: 'goods' }, as)
       expect(rows.map((row) => row.goods?.title)).toEqual(['大米'])
       expect(await call(db, '/api/basic/fav/count', {}, as)).toEqual({ goods: 1, shop: 1, article: 0 })
+      expect(await call(db, '/api/basic/fav/count', {}, others)).toMatchObject({ goods: 1 })
     }),
   )
 })

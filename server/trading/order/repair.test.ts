@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { clock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { setPepper } from '#kernel/call/pepper.ts'
-import { inRollback, wotu } from '#kernel/testing/testing.ts'
+import { inTenant } from '#kernel/call/tenant.ts'
+import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
+import { tx } from '#kernel/call/tx.ts'
 import { call } from '../../testing/call.ts'
 import { paidOrder, sentOrder } from '../../testing/orders.ts'
 import { orderRepairJobs } from './repair.ts'
@@ -50,5 +53,46 @@ it(
     await broken(db, sent.id, { state: 'unevaluated', receivedAt: null })
     await repair(db)
     expect(await read(sent.id, sent.as)).toMatchObject({ state: 'unevaluated', receivedAt: expect.any(String) })
+    expect(await repair(db)).toEqual([])
   }),
 )
+
+it(
+  'an order that could not be put right rests first',
+  inRollback(async (db) => {
+    const { id, buyer, shop } = await sentOrder(db)
+    await broken(db, id, { receiveBy: null })
+    const failed = { systemId: wotu, kind: 'order.repair', rowId: id, reason: 'x', firstAt: clock.now() }
+    const againAt = new Date(clock.now().getTime() + 60_000)
+    await db
+      .insertInto('setAside')
+      .values({ ...failed, lastAt: clock.now(), againAt })
+      .execute()
+    expect(await repair(db)).toEqual([])
+    setClock(againAt)
+    expect(await repair(db)).toEqual([buyer.id, shop.sellerId])
+  }),
+)
+
+it('an order that somebody is working on is left for the next run', async () => {
+  const { db } = await testDb()
+  const [held, free] = await inTenant(wotu, async () => {
+    const orders = [await sentOrder(db), await sentOrder(db)] as const
+    for (const { id } of orders) await broken(db, id, { receiveBy: null })
+    return orders
+  })
+  const run = () =>
+    inTenant(wotu, () =>
+      tx(db, async (trx) => {
+        await sql`set local lock_timeout = '2s'`.execute(trx)
+        return repair(trx)
+      }),
+    )
+  await inTenant(wotu, () =>
+    db.transaction().execute(async (holding) => {
+      await holding.selectFrom('orders').select('id').where('id', '=', held.id).forUpdate().execute()
+      expect(await run()).toEqual([free.buyer.id, free.shop.sellerId])
+    }),
+  )
+  expect(await run()).toEqual([held.buyer.id, held.shop.sellerId])
+})

@@ -22,12 +22,12 @@ interface Repair {
 
 const locked = ({ db, limit, notResting }: Turn) =>
   db.selectFrom('orders').selectAll().where(notResting('orders.id')).limit(limit).forUpdate().skipLocked()
-const everythingSent = sql<boolean>`not exists (
+const everythingSent = () => sql<boolean>`not exists (
   select from order_line l where l.buyer_id = orders.buyer_id and l.order_id = orders.id and l.sent < l.quantity)`
 
 const repairs: Repair[] = [
   {
-    find: (turn) => locked(turn).where('state', '=', sql.lit('partSent')).where(everythingSent).execute(),
+    find: (turn) => locked(turn).where('state', '=', sql.lit('partSent')).where(everythingSent()).execute(),
     to: 'unreceived',
     set: (now, { receiveDays }) => ({ receiveBy: later(now, receiveDays * day) }),
     words: '商品已全部发出',

@@ -38,8 +38,8 @@ async function reprice(db: Db, order: Order, totals: Map<string, number>, freigh
     await db
       .updateTable('orderLine')
       .set({ adjustFen, freightFen: freights[i]!, payableFen: goods[i]! + freights[i]! - line.discountFen })
-      .where('buyerId', '=', order.buyerId)
-      .where('orderId', '=', order.id)
+      .where('buyerId', '=', line.buyerId)
+      .where('orderId', '=', line.orderId)
       .where('id', '=', line.id)
       .execute()
   }

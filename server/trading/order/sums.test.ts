@@ -25,6 +25,7 @@ describe('the kept sums of orders', () => {
     'say what the orders say, before they are folded and after',
     inRollback(async (db) => {
       const order = await sentOrder(db)
+      await sentOrder(db)
       const say = async () => ({
         bought: (await sumStates(db, 'buyer', order.buyer.id)).unreceived,
         sold: (await sumStates(db, 'seller', order.shop.sellerId)).unreceived,
@@ -146,5 +147,28 @@ it(
     expect((await sumStates(db, 'buyer', buyer.id)).unsent.count).toBe(1)
     await run()
     expect(await recountOrders(db)).toBe(0)
+  }),
+)
+
+it(
+  'the kept sums are counted anew from where the run before left off',
+  inRollback(async (db) => {
+    vi.spyOn(process, 'emitWarning').mockReturnValue()
+    const wrong = Array.from({ length: 25 }, () => newId())
+    await sql`
+      insert into order_sum (system_id, owner_id, side, what, day, count, fen)
+      select ${wotu}::int, id, 'seller', 'unsent', '-infinity', 1, 1 from unnest(${wrong}::bigint[]) as id`.execute(db)
+    const left = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*) as n from order_sum where owner_id = any(${wrong}::bigint[]) and count <> 0`.execute(db)
+      return rows[0]!.n
+    }
+    const lefts: number[] = []
+    for (const _ of [1, 2]) {
+      await orderSumJobs['order.recount']({ db, systemId: wotu, now: new Date(), payload: null, tell: () => {} })
+      lefts.push(await left())
+    }
+    expect(lefts[0]).toBeGreaterThan(0)
+    expect(lefts[1]).toBe(0)
   }),
 )

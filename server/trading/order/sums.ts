@@ -35,7 +35,7 @@ const sumsOf = (side: Side, ownerId: string, where: RawBuilder<boolean>) => sql`
   union all
   select what, day, count, fen from (
     ${parts(sql`order_change`)} where ${column[side]} = ${ownerId}
-  ) as pending where owner_id = ${ownerId} and side = ${side} and ${where}`
+  ) as pending where side = ${side} and ${where}`
 
 const total = sql`sum(count)::bigint as count, sum(fen)::bigint as "amountFen"`
 

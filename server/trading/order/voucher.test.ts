@@ -8,7 +8,16 @@ import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 import { call, market, seller } from '../../testing/call.ts'
 import { authorisation } from '../../testing/finance.ts'
 import { giveFile } from '../../testing/market.ts'
-import { balanceOf, ofTwoSellers, pay, readyToOrder, submit, type Ready } from '../../testing/orders.ts'
+import {
+  balanceOf,
+  offlineOrder,
+  ofTwoSellers,
+  pay,
+  readyToOrder,
+  sendAll,
+  submit,
+  type Ready,
+} from '../../testing/orders.ts'
 import { orderJobs } from './jobs.ts'
 import { defaultTerms, minute } from '#kernel/call/terms.ts'
 
@@ -50,6 +59,17 @@ describe('the bill of an offline transfer', () => {
       expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
       await call(db, '/api/trading/order/cancelOrder', { id, why: '缺货' }, market.asSeller, newId())
       expect(await balanceOf(db, market.buyer.id)).toEqual({ available: 100_000, frozen: 0, escrow: 0 })
+    }),
+  )
+
+  it(
+    'is over when its goods are received: what went beside the platform moves nothing here',
+    inRollback(async (db) => {
+      const order = await offlineOrder(db)
+      await sendAll(db, order)
+      const received = await call(db, '/api/buyer/trading/order/orderReceived', { id: order.id }, order.as, newId())
+      expect(received.state).toBe('unevaluated')
+      expect(await balanceOf(db, order.shop.sellerId)).toEqual({ available: 0, frozen: 0, escrow: 0 })
     }),
   )
 

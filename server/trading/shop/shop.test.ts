@@ -33,6 +33,7 @@ describe('a shop', () => {
   it(
     'names who runs it, a person masked',
     inRollback(async (db) => {
+      await makeMember(db)
       const shop = await makeShop(db)
       expect(
         await call(db, '/api/trading/shopInfo/selShopByOwnerId', { ownerId: shop.sellerId }, asVisitor),
@@ -51,6 +52,23 @@ describe('a shop', () => {
       expect((await call(db, path, { shopId: shop.shopId }, asVisitor)).org).toMatchObject({
         name: '五常稻香米业有限公司',
       })
+    }),
+  )
+
+  it(
+    'says how many goods it has on sale, and how many keep it: not what else they keep',
+    inRollback(async (db) => {
+      const { shopId, ...shop } = await makeShop(db)
+      await shelve(db, { shopId, ...shop }, { title: '大米' })
+      await shelve(db, { shopId, ...shop }, { title: '陈米', state: 'off' })
+      const { id: memberId } = await makeMember(db)
+      await call(db, '/api/basic/fav/addFav', { kind: 'shop', targetId: shopId }, owner(memberId))
+      const twin = { systemId: wotu, memberId, id: newId(), kind: 'article' as const, targetId: shopId }
+      await db
+        .insertInto('favourite')
+        .values({ ...twin, createdAt: new Date() })
+        .execute()
+      expect(await call(db, info, { shopId }, asVisitor)).toMatchObject({ goodsCount: 1, favourites: 1 })
     }),
   )
 
@@ -91,22 +109,22 @@ describe('a shop', () => {
       const shop = await makeShop(db)
       const { goodsId } = await shelve(db, shop, { title: '大米', sales: 5 })
       await shelve(db, shop, { title: '小米', sales: 9 })
-      const shelfId = newId()
+      const { goodsId: off } = await shelve(db, shop, { title: '陈米', state: 'off' })
+      const other = await makeShop(db)
+      await shelve(db, other, { title: '玉米', sales: 99 })
+      const [shelfId, otherId] = [newId(), newId()]
+      const shelf = { systemId: wotu, parentId: null, name: '新米' }
       await db
         .insertInto('shopClassify')
-        .values({
-          systemId: wotu,
-          sellerId: shop.sellerId,
-          id: shelfId,
-          shopId: shop.shopId,
-          parentId: null,
-          name: '新米',
-        })
+        .values([
+          { ...shelf, sellerId: shop.sellerId, id: shelfId, shopId: shop.shopId },
+          { ...shelf, sellerId: other.sellerId, id: otherId, shopId: other.shopId },
+        ])
         .execute()
       await db
         .updateTable('goods')
         .set({ classifyIds: [shelfId] })
-        .where('id', '=', goodsId)
+        .where('id', 'in', [goodsId, off])
         .execute()
       const best = await call(db, '/api/trading/shopInfo/selRecommendGoodsByShopId', { shopId: shop.shopId }, asVisitor)
       expect(best.map((row) => row.title)).toEqual(['小米', '大米'])

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { withClient } from '../../../bench/database.ts'
+import { withClient } from '../../../server/testing/database.ts'
 import { authorise } from '../../../server/finance/pay-password/payPassword.ts'
 import type { Db } from '../../../server/kernel/db/db.ts'
 import { newId } from '../../../server/kernel/db/ids.ts'

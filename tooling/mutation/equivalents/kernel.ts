@@ -1,3 +1,39 @@
-import type { Equivalent } from './equivalent.ts'
+import { alike, type Equivalent } from './equivalent.ts'
 
-export const kernel: Equivalent[] = []
+const wall = 'The wall between tenants shows no other tenant’s rows: this is for the index, and a second wall.'
+const looksAgain =
+  'It finds tenants that may have a job; taking one asks the same again. So it only spares looking there.'
+
+export const kernel: Equivalent[] = [
+  ...alike(wall, 'kernel/idempotency.ts', `where('systemId', '=', systemId)`),
+  ...alike(wall, 'kernel/jobs-outside.ts', `where('systemId', '=', systemId)`),
+  ...alike(wall, 'kernel/jobs-sweep.ts', 'system_id = ${systemId}'),
+  ...alike(wall, 'kernel/jobs.ts', `where('systemId', '=', systemId)`),
+  {
+    file: 'kernel/ids-lease.ts',
+    what: 'node = ${current.node}',
+    why: 'A holder’s name stands at one node only: it is for the primary key.',
+  },
+  {
+    file: 'kernel/ids-lease.ts',
+    what: 'node = ${lease.node}',
+    why: 'A holder’s name stands at one node only: it is for the primary key.',
+  },
+  {
+    file: 'kernel/jobs-outside.ts',
+    what: 'underway.size >= mostAtOnce',
+    why: 'The statement then takes no more than none: it only spares asking.',
+  },
+  ...alike(
+    looksAgain,
+    'kernel/jobs.ts',
+    `where('job.doneAt', 'is', null)`,
+    `where('job.runAt', '<=', clock.now())`,
+    `where('job.kind', 'in', due)`,
+  ),
+  {
+    file: 'kernel/sets.ts',
+    what: 'passed.length === 0',
+    why: 'What follows fails with none, and all are then done by themselves just the same.',
+  },
+]

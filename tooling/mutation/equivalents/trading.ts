@@ -1,3 +1,96 @@
-import type { Equivalent } from './equivalent.ts'
+import { alike, type Equivalent } from './equivalent.ts'
 
-export const trading: Equivalent[] = []
+const ofOneOrder = "where('buyerId', '=', order.buyerId)"
+const readBefore =
+  'The order, whose id is unique, was read under its party in this transaction: the owner spares the search through other owners’ rows.'
+const deadlock =
+  'It makes everybody lock goods in the same order: without it two orders may meet in a deadlock, and are tried again.'
+
+export const trading: Equivalent[] = [
+  ...alike(
+    'The line, whose id is unique, was read under its buyer in this transaction.',
+    'trading/cart.ts',
+    "where('buyerId', '=', line.buyerId)",
+  ),
+  ...alike(readBefore, 'trading/evaluate.ts', 'buyer_id = ${buyerId}', ofOneOrder),
+  ...alike(deadlock, 'trading/evaluate.ts', 'for update of g'),
+  ...alike(readBefore, 'trading/evaluation.ts', ofOneOrder),
+  ...alike(
+    'Names of other areas are read and not looked at: it is seen in the cost alone.',
+    'trading/freightCalls.ts',
+    "where('code', 'in', codes)",
+  ),
+  ...alike(readBefore, 'trading/orderBuyer.ts', ofOneOrder, "where('buyerId', '=', actor.boId)"),
+  ...alike(
+    'For TypeScript: a row of the left join has both or neither, so each holds for the other.',
+    'trading/orderDraft.ts',
+    'measure === null',
+    'rules === null',
+  ),
+  ...alike(
+    'The ids, which are unique, were found under one side: the owner spares the search through other owners’ rows.',
+    'trading/orderList.ts',
+    "where('buyerId', 'in', keys.map(({ buyerId }) => buyerId))",
+  ),
+  ...alike(
+    '`pay_orders` moves unpaid orders alone, and refuses the whole bill with the same code where one is not.',
+    'trading/orderMoney.ts',
+    'unpaid.length !== bill.orderIds.length',
+  ),
+  ...alike(readBefore, 'trading/orderMove.ts', ofOneOrder),
+  ...alike(
+    'Who moves an order holds its lock since they read it (`lockOrder`, or the job that took it), so its state is still that.',
+    'trading/orderMove.ts',
+    "where('state', '=', order.state)",
+    'numUpdatedRows === 0n',
+  ),
+  ...alike(
+    readBefore,
+    'trading/orderRead.ts',
+    ofOneOrder,
+    "where('buyerId', 'in', [...new Set(orders.map((o) => o.buyerId))])",
+  ),
+  ...alike(
+    'Lines are given to their orders one by one afterwards: it is seen in the cost alone.',
+    'trading/orderRead.ts',
+    "where('orderId', 'in', orders.map((o) => o.id))",
+  ),
+  ...alike(
+    'The order’s lock decides; bills first is the order of locking, without which two meet in a deadlock and are tried again.',
+    'trading/orderRead.ts',
+    'await lockBills(db, buyerId, [id])',
+  ),
+  ...alike(readBefore, 'trading/orderRefund.ts', ofOneOrder),
+  ...alike(readBefore, 'trading/orderSales.ts', 'buyer_id = ${order.buyerId}'),
+  ...alike(deadlock, 'trading/orderSales.ts', 'for update of g'),
+  ...alike(readBefore, 'trading/orderSeller.ts', ofOneOrder),
+  ...alike(
+    'The line, whose id is unique, was read under its order in this transaction.',
+    'trading/orderSeller.ts',
+    "where('buyerId', '=', line.buyerId)",
+    "where('orderId', '=', line.orderId)",
+  ),
+  ...alike(readBefore, 'trading/orderStock.ts', 'l.buyer_id = ${order.buyerId}'),
+  ...alike(deadlock, 'trading/orderStock.ts', 'for update of s'),
+  ...alike(
+    'Partners are looked up by the name that an order says: others are read and not asked for.',
+    'trading/orderSubmit.ts',
+    "where('origin', 'in', named)",
+  ),
+  ...alike(
+    'The wall between tenants hides the sites of others already (`wotu_platform_table`); this one says it aloud.',
+    'trading/orderSubmit.ts',
+    "where('systemId', '=', calls[0]!.systemId)",
+  ),
+  ...alike(
+    'The refunds are asked for by the ids of these orders afterwards: it is seen in the cost alone.',
+    'trading/refundRead.ts',
+    "where('orderId', 'in', owing.map((order) => order.id))",
+    "where('buyerId', 'in', [...new Set(owing.map((order) => order.buyerId))])",
+  ),
+  ...alike(
+    'It names the index: shops that are not open are among those that do not sell (`inShopThatSells`).',
+    'trading/shop.ts',
+    "where('h.state', '=', sql.lit('open'))",
+  ),
+]
