@@ -82,11 +82,28 @@ async function seedCbAccounts({ db, systemId }: World, { buyer, sellers }: Membe
   await db.insertInto('sandboxCbAccount').values(accounts).execute()
 }
 
+/** For whom the demo's first seller produces. */
+async function seedManufacturers(world: World, { sellers: [seller] }: Members): Promise<void> {
+  const { name: leader, phone } = seller!
+  for (const [i, one] of [
+    { name: '五常市民乐乡稻香家庭农场', kind: 'familyFarm' as const, leader: '李秀英', phone: '13936521187' },
+    { name: '五常市兴农水稻种植专业合作社', kind: 'cooperative' as const, leader, phone, isDefault: true },
+  ].entries())
+    await act(
+      world,
+      '/api/basic/manage/manufacturer/add',
+      { ...one, areaCode: '230184' },
+      seller!,
+      ago(world, 120 - i * 30),
+    )
+}
+
 /** What the demo's buyer has in his cart, keeps and looked for; one thing of his cart has gone off sale since. */
 export async function seedBelongings(world: World, members: Members, shops: Shop[], goods: Goods[]): Promise<void> {
   const { db } = world
   const { buyer } = members
   await seedCbAccounts(world, members)
+  await seedManufacturers(world, members)
   const of = (shop: number, place: number) => goods.filter((one) => one.shopId === shops[shop]!.id)[place]!
   const gone = of(5, 15)
   for (const [i, one] of [of(0, 1), of(0, 14), of(2, 1), gone].entries())

@@ -23,6 +23,7 @@ interface Ids {
   bill: string
   recharge: string
   card: string
+  manufacturer: string
 }
 
 /** Each route of the specification that is built, as `data-route` says it, with its reader and an address of it. */
@@ -108,6 +109,13 @@ const screens: [route: string, reader: Reader, address: (ids: Ids) => string][] 
   ['/setup/index', 'buyer', () => '/setup'],
   ['/setup/wdzl/:isIntro?', 'buyer', () => '/setup/wdzl'],
   ['/setup/shippingAddress/:isIntro?', 'buyer', () => '/setup/shippingAddress'],
+  ['/setup/manufacturerList', 'seller', () => '/setup/manufacturerList'],
+  ['/setup/manufacturerList/add', 'seller', () => '/setup/manufacturerList/add'],
+  [
+    '/setup/manufacturerList/update/:id',
+    'seller',
+    ({ manufacturer }) => `/setup/manufacturerList/update/${manufacturer}`,
+  ],
   ['/setup/setPasswordOne', 'buyer', () => '/setup/setPasswordOne'],
   ['/setup/setLoginPassword/:isIntro?', 'buyer', () => '/setup/setLoginPassword'],
   ['/setup/backPwdOne', 'visitor', () => '/setup/backPwdOne'],
@@ -141,6 +149,7 @@ const idsOf = async (buyer: Page, seller: Page): Promise<Ids> => {
     amountFen: 100,
   })
   const cards = await call<{ id: string }[]>(buyer, '/openapi/finance/account/card/selAccountCardList/manage')
+  const manufacturers = await call<{ id: string }[]>(seller, '/api/basic/manage/manufacturer/selList', {})
   return {
     goods: goods.rows[0]!.id,
     shop: goods.rows[0]!.shopId,
@@ -152,6 +161,7 @@ const idsOf = async (buyer: Page, seller: Page): Promise<Ids> => {
     bill: bill.payId,
     recharge: recharge.payId,
     card: cards[0]!.id,
+    manufacturer: manufacturers[0]!.id,
   }
 }
 

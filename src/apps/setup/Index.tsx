@@ -14,6 +14,7 @@ import * as css from './setup.css.ts'
 const entries = [
   { href: '/setup/wdzl', name: '我的资料', note: '昵称、真实姓名' },
   { href: '/setup/shippingAddress', name: '收货地址', note: '收货人、电话、地区', grant: 'purchase' },
+  { href: '/setup/manufacturerList', name: '生产主体', note: '企业、合作社、家庭农场', grant: 'shop' },
   { href: '/setup/setPasswordOne', name: '登录密码', note: '修改后所有设备重新登录' },
 ] as const
 

@@ -23,6 +23,28 @@ export const section: Section = {
       nav: '账号',
     },
     {
+      path: '/setup/manufacturerList',
+      title: '生产主体',
+      load: () => import('./manufacturer/List.tsx'),
+      login: true,
+      grant: 'shop',
+      nav: '账号',
+    },
+    {
+      path: '/setup/manufacturerList/add',
+      title: '新增生产主体',
+      load: () => import('./manufacturer/Add.tsx'),
+      login: true,
+      grant: 'shop',
+    },
+    {
+      path: '/setup/manufacturerList/update/:id',
+      title: '编辑生产主体',
+      load: () => import('./manufacturer/Update.tsx'),
+      login: true,
+      grant: 'shop',
+    },
+    {
       path: '/setup/setPasswordOne',
       title: '身份验证',
       load: () => import('./SetPasswordOne.tsx'),

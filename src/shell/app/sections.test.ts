@@ -48,7 +48,11 @@ const secretsOf = (file: string, besides: readonly string[] = [onPlatform]) => {
 describe('a screen with a secret', () => {
   it('is found through whatever it imports, at once or later', () => {
     expect(secrets).toEqual(
-      expect.arrayContaining(['ui/control/PasswordInput.tsx', 'ui/control/CodeInput.tsx', 'shell/frames/FrameSignIn.tsx']),
+      expect.arrayContaining([
+        'ui/control/PasswordInput.tsx',
+        'ui/control/CodeInput.tsx',
+        'shell/frames/FrameSignIn.tsx',
+      ]),
     )
     expect(secretsOf('shell/platform/main.tsx')).toContain('shell/frames/FrameSignIn.tsx')
     expect(secretsOf('apps/cashier/CashierPay.tsx', [])).toContain('ui/control/PinKeypad.tsx')

@@ -33,8 +33,11 @@ export const sections = {
   setup: {
     root: '/setup',
     first: '/index',
-    // The password that one signs in with, and the codes that change it.
+    // The password that one signs in with, the codes that change it, and who produces: no consent names that.
     platform: [
+      '/setup/manufacturerList',
+      '/setup/manufacturerList/add',
+      '/setup/manufacturerList/update/:id',
       '/setup/wdzl/:isIntro?',
       '/setup/setPasswordOne',
       '/setup/setLoginPassword/:isIntro?',

@@ -1,0 +1,3 @@
+import { ManufacturerForm } from './Form.tsx'
+
+export const Screen = () => <ManufacturerForm />
