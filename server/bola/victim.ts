@@ -80,7 +80,9 @@ export async function makeThings(db: Db, front: Front) {
   const [as, asSeller] = [front.session.as, front.sellerSession.as]
   await recharge(db, buyer.id, 1_000_000)
   const addressId = (await call(db, '/api/basic/address/addAddr', address, as)).id
-  const manufacturerId = (await call(db, '/api/basic/manage/manufacturer/add', manufacturer, as)).id
+  const manufacturerId = (
+    await call(db, '/api/basic/manage/manufacturer/add', { ...manufacturer, name: front.name }, as)
+  ).id
 
   const addLine = () => call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity: 2 }, as)
   const order = async () => {
