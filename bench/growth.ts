@@ -9,7 +9,7 @@ import { recountOrders } from '../server/trading/order/sums.ts'
 import { Connection } from './client.ts'
 import { findServer, freshDatabase, withClient } from '../server/testing/database.ts'
 import { atMost, ms, p50p99, quantile, type Row } from './report.ts'
-import { freePort, startServer } from './serverProcess.ts'
+import { benchSecret, freePort, startServer } from './serverProcess.ts'
 
 const tokens = { buyer: 'bench-growth-buyer', seller: 'bench-growth-seller' }
 type Side = keyof typeof tokens
@@ -73,7 +73,7 @@ export const measureGrowth = async (orders: number, times: number): Promise<Reco
   if (!serverUrl) throw new Error('Give a PostgreSQL by DATABASE_URL, or run one on port 5432.')
   const database = await freshDatabase(serverUrl, 'wotu_bench_growth')
   const port = await freePort()
-  const env = { DATABASE_URL: database.url, NODE_ENV: 'production', WOTU_SECRET: 'bench' }
+  const env = { DATABASE_URL: database.url, NODE_ENV: 'production', WOTU_SECRET: benchSecret }
   const start = () => startServer({ program: 'built', port, env, log: join(tmpdir(), 'wotu-bench-growth.log') })
   // Migrates, and makes the tenant.
   await (await start()).end('SIGTERM')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startEmbedded } from '../server/kernel/db/embedded.ts'
 import { withClient } from '../server/testing/database.ts'
 import { atMost, median, ms, type Row } from './report.ts'
-import { freePort, startServer } from './serverProcess.ts'
+import { benchSecret, freePort, startServer } from './serverProcess.ts'
 
 const took = async (fn: () => unknown): Promise<number> => {
   const begun = performance.now()
@@ -18,7 +18,7 @@ export const measureReady = async (times: number): Promise<Row[]> => {
   const dataDir = join(tmpdir(), `wotu-bench-${process.pid}`)
   const port = await freePort()
   const start = async () => {
-    const env = { DATA_DIR: dataDir, NODE_ENV: 'production', WOTU_SECRET: 'bench-q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3' }
+    const env = { DATA_DIR: dataDir, NODE_ENV: 'production', WOTU_SECRET: benchSecret }
     const server = await startServer({ program: 'built', port, env, log: `${dataDir}.log` })
     await server.end('SIGTERM')
     return server.readyMs

@@ -34,6 +34,9 @@ export interface ServerProcess {
 
 const patienceMs = 60_000
 
+/** What a server in production insists on; here it keeps nothing. */
+export const benchSecret = 'bench-q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3'
+
 /** A TCP port of the loopback that is free now. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')

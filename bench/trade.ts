@@ -7,7 +7,7 @@ import { initPgbench, runPgbench } from './pgbench.ts'
 import { cpuSeconds, databaseSeconds } from './processTime.ts'
 import { atLeast, atMost, median, p50p99, type Row } from './report.ts'
 import { fillGoods, measureSearch } from './searchGoods.ts'
-import { freePort, startServer } from './serverProcess.ts'
+import { benchSecret, freePort, startServer } from './serverProcess.ts'
 
 const atOnce = 16
 
@@ -28,7 +28,7 @@ export const measureTrade = async (amounts: Amounts): Promise<Record<string, Row
   const market = await freshDatabase(serverUrl, 'wotu_bench')
   const tpcb = await freshDatabase(serverUrl, 'wotu_bench_tpcb')
   await initPgbench(tpcb.url, amounts.scale)
-  const env = { DATABASE_URL: market.url, NODE_ENV: 'production', WOTU_SECRET: 'bench-q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3' }
+  const env = { DATABASE_URL: market.url, NODE_ENV: 'production', WOTU_SECRET: benchSecret }
   const port = await freePort()
   const server = await startServer({ program: 'built', port, env, log: join(tmpdir(), 'wotu-bench.log') })
   try {

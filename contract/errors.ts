@@ -27,6 +27,10 @@ export const errors = {
   PLATFORM_ONLY: '请在平台页面上完成此操作',
 
   // Addresses
+  EMPLOYEE_UNKNOWN: '该手机号尚未注册，请对方先注册后再添加',
+  EMPLOYEE_EXISTS: '该会员已是您的员工',
+  EMPLOYEE_SELF: '不能添加自己',
+  EMPLOYEE_FULL: '最多{most}名员工',
   MANUFACTURER_FULL: '最多{most}个生产主体',
   NAME_TAKEN: '已有同名的{what}，请换一个名称',
   ADDRESS_FULL: '最多保存{most}个地址',

@@ -4,6 +4,7 @@ import { bindCalls } from './basic/bind.ts'
 import { dictionaryCalls } from './basic/dictionary.ts'
 import { diseaseCalls } from './basic/disease.ts'
 import { embedCalls } from './basic/embed.ts'
+import { employeeCalls } from './basic/employee.ts'
 import { fileCalls } from './basic/file.ts'
 import { loginCalls } from './basic/login.ts'
 import { manufacturerCalls } from './basic/manufacturer.ts'
@@ -39,6 +40,7 @@ export const contract = {
   ...settingCalls,
   ...memberInfoCalls,
   ...manufacturerCalls,
+  ...employeeCalls,
   ...loginCalls,
   ...registerCalls,
   ...embedCalls,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, startServer } from '../serverProcess.ts'
+import { benchSecret, freePort, startServer } from '../serverProcess.ts'
 
 /**
  * The built platform with its demo market, for partners' pages at `http://127.0.0.1:<sitePort>`. It starts twice: the demo
@@ -19,7 +19,7 @@ export const startMarket = async (sitePort: number) => {
       env: {
         DATA_DIR: dataDir,
         NODE_ENV: 'production',
-        WOTU_SECRET: 'bench-q7Jv0m2Xc9Lr5Tz8Wb1Nd4Yf6Hg3',
+        WOTU_SECRET: benchSecret,
         DEMO: demo,
         PARTNER_PORT: String(partnerPort),
       },

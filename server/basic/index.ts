@@ -5,6 +5,7 @@ import { bindHandlers } from './bind/bind.ts'
 import { dictionaryHandlers } from './dictionary/dictionary.ts'
 import { diseaseHandlers } from './disease/disease.ts'
 import { embedHandlers } from './embed/embed.ts'
+import { employeeHandlers } from './employee/employee.ts'
 import { fileHandlers } from './file/file.ts'
 import { loginHandlers } from './login/login.ts'
 import { manufacturerHandlers } from './manufacturer/manufacturer.ts'
@@ -20,6 +21,7 @@ export const handlers = {
   ...settingHandlers,
   ...memberInfoHandlers,
   ...manufacturerHandlers,
+  ...employeeHandlers,
   ...loginHandlers,
   ...registerHandlers,
   ...embedHandlers,

@@ -1,3 +1,4 @@
+import type { Role } from '@wotu/contract/basic/role.ts'
 import type { Generated } from 'kysely'
 import type { Grant, Scope } from '@wotu/contract/call.ts'
 
@@ -28,7 +29,14 @@ export interface EmployeeTable {
   systemId: number
   boId: string
   memberId: string
+  id: string
+  roles: Generated<Role[]>
+  /** What is allowed beyond the roles. */
+  functions: Generated<Grant[]>
+  /** All that they may do. */
   grants: Grant[]
+  post: Generated<string>
+  tags: Generated<string[]>
   disabledAt: Date | null
   createdAt: Generated<Date>
 }

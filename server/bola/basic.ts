@@ -1,6 +1,8 @@
 import { onePixel } from '@wotu/contract/upload.ts'
-import { buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
+import { anyMember, buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
 import { address, manufacturer } from './victim.ts'
+
+const rights = { roles: ['clerk' as const], functions: [], post: '客服', tags: [] }
 
 /** Addresses, files, and what a member keeps on the platform. */
 export const basicAttacks = {
@@ -32,6 +34,30 @@ export const basicAttacks = {
   '/api/basic/manage/manufacturer/selListByParam': buyer(() => first),
   '/api/basic/member/switchManufacturer': buyer((v) => ({ id: v.manufacturerId })),
   '/api/pdmg/base/manufacturer/selListByType': open(() => ({ kind: 'enterprise' })),
+
+  // employees
+  '/api/basic/member/memberEmployee/selMemberByPage': buyer(() => first),
+  '/api/basic/member/memberEmployee/selByPage': buyer(() => first),
+  '/api/basic/member/memberEmployee/selMemberEmpById': buyer((v) => ({ id: v.employeeId })),
+  '/api/basic/member/memberEmployee/selById': buyer((v) => ({ id: v.employeeId })),
+  '/api/basic/member/memberEmployee/delMemberEmpById': buyer((v) => ({ id: v.employeeId })),
+  '/api/basic/member/memberEmployee/delById': buyer((v) => ({ id: v.employeeId })),
+  '/api/basic/member/memberEmployee/selfuncIds': buyer((v) => ({ id: v.employeeId })),
+  '/api/basic/member/memberEmployee/addMemberEmployee': buyer((v) => ({ ...rights, phone: v.newcomer.phone })),
+  '/api/basic/member/memberEmployee/updMemberEmpById': buyer((v) => ({ ...rights, id: v.employeeId, disabled: true })),
+  '/api/basic/member/memberEmployee/addOrUpd': buyer(
+    (v) => ({ ...rights, id: v.employeeId }),
+    (v) => ({ ...rights, phone: v.newcomer.phone }),
+  ),
+  '/api/basic/member/memberEmployee/delByIds': buyer((v) => ({ ids: [v.employeeId] })),
+  '/api/basic/authFunc/selFuncListWithEmployee': buyer((v) => ({ id: v.employeeId })),
+  '/api/basic/member/tags/selMemberTagByParam': buyer(() => ({})),
+  '/api/basic/system/role/selRoleListBySysId': anyMember(buyer(() => ({}))),
+  '/api/basic/staff/selMemberStaffInfo': buyer(() => ({})),
+  '/api/basic/auth/selAuthNameByBuyer': anyMember(buyer(() => ({}))),
+  '/api/basic/auth/selAuthNameBySeller': anyMember(buyer(() => ({}))),
+  '/openapi/basic/authFunc/judgeAuth/manage': anyMember(buyer(() => ({ function: 'order' }))),
+  '/api/basic/authFunc/selMallFuncList': anyMember(buyer(() => ({}))),
 
   // files
   '/api/basic/system/file/upload': buyer(() => ({ files: [onePixel] })),

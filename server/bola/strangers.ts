@@ -1,3 +1,4 @@
+import { newId } from '#kernel/db/ids.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Caller } from '#kernel/call/call.ts'
 import { createDoor, createSites, type Shown } from '#kernel/call/caller.ts'
@@ -37,7 +38,7 @@ type Grants = 'all' | 'none' | 'taken' | 'removed'
 async function employee(db: Db, boId: string, had: Grants): Promise<string> {
   const { id: memberId } = await makeMember(db)
   const grants = had === 'none' ? [] : (['purchase', 'order', 'goods', 'shop', 'finance'] as const)
-  const row = { systemId: wotu, boId, memberId, grants: [...grants], disabledAt: null }
+  const row = { systemId: wotu, boId, memberId, id: newId(), grants: [...grants], disabledAt: null }
   await db.insertInto('employee').values(row).execute()
   return signIn(db, memberId, boId)
 }

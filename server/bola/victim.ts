@@ -80,6 +80,9 @@ export async function makeThings(db: Db, front: Front) {
   const [as, asSeller] = [front.session.as, front.sellerSession.as]
   await recharge(db, buyer.id, 1_000_000)
   const addressId = (await call(db, '/api/basic/address/addAddr', address, as)).id
+  const { phone } = await makeMember(db, { name: front.name })
+  const hired = { phone, roles: [], functions: ['order' as const], post: '客服', tags: [front.name] }
+  const employeeId = (await call(db, '/api/basic/member/memberEmployee/addMemberEmployee', hired, as)).id
   const manufacturerId = (
     await call(db, '/api/basic/manage/manufacturer/add', { ...manufacturer, name: front.name }, as)
   ).id
@@ -170,6 +173,7 @@ export async function makeThings(db: Db, front: Front) {
     ...(await makeSignIn(db, front)),
     addressId,
     manufacturerId,
+    employeeId,
     owed,
     closed,
     sellersUpload,

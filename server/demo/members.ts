@@ -105,7 +105,12 @@ export async function seedMembers(world: World, drawings: Drawings): Promise<Mem
       systemId,
       boId: find(seller).id,
       memberId: find(employee).id,
+      id: newId(),
+      roles: ['clerk'],
+      functions: ['goods'],
       grants: employeeGrants,
+      post: '客服',
+      tags: ['白班'],
       disabledAt: null,
       createdAt: ago(world, 210),
     })

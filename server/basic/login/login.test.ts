@@ -129,7 +129,7 @@ describe('who am I', () => {
       const { id } = await makeLogin(db)
       await db
         .insertInto('employee')
-        .values({ systemId: wotu, boId: shop.sellerId, memberId: id, grants: ['order'], disabledAt: null })
+        .values({ systemId: wotu, boId: shop.sellerId, memberId: id, id: newId(), grants: ['order'], disabledAt: null })
         .execute()
       const asEmployee = as({ memberId: id, boId: shop.sellerId, grants: new Set(['order']) })
       const me = await call(db, '/api/basic/member/login/getBaseMemberByToken', {}, asEmployee)

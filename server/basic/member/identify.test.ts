@@ -1,3 +1,4 @@
+import { newId } from '#kernel/db/ids.ts'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { read } from '@wotu/contract/call.ts'
@@ -23,7 +24,7 @@ async function makeEmployee() {
     const [boId, memberId] = [employer.id, employee.id]
     await db
       .insertInto('employee')
-      .values({ systemId: wotu, boId, memberId, grants: ['order'], disabledAt: null })
+      .values({ systemId: wotu, boId, memberId, id: newId(), grants: ['order'], disabledAt: null })
       .execute()
     const token = `token-of-${memberId}`
     const expiresAt = new Date(Date.now() + 3_600_000)
@@ -72,7 +73,7 @@ it(
     const [boId, memberId] = [employer.id, employee.id]
     await db
       .insertInto('employee')
-      .values({ systemId: wotu, boId, memberId, grants: ['order'], disabledAt: null })
+      .values({ systemId: wotu, boId, memberId, id: newId(), grants: ['order'], disabledAt: null })
       .execute()
     const linked = { systemId: wotu, memberId, boId, origin, linkedAt: new Date() }
     await db
@@ -103,9 +104,9 @@ it(
     await db
       .insertInto('employee')
       .values([
-        { ...job, boId: employer.id, memberId: employee.id },
-        { ...job, boId: employer.id, memberId: colleague.id },
-        { ...job, boId: next.id, memberId: employee.id },
+        { ...job, id: newId(), boId: employer.id, memberId: employee.id },
+        { ...job, id: newId(), boId: employer.id, memberId: colleague.id },
+        { ...job, id: newId(), boId: next.id, memberId: employee.id },
       ])
       .execute()
     const verifier = 'v'.repeat(43)
@@ -133,7 +134,14 @@ it(
     const [employer, employee] = [await makeLogin(db, { disabledAt: new Date() }), await makeLogin(db)]
     await db
       .insertInto('employee')
-      .values({ systemId: wotu, boId: employer.id, memberId: employee.id, grants: ['order'], disabledAt: null })
+      .values({
+        systemId: wotu,
+        boId: employer.id,
+        memberId: employee.id,
+        id: newId(),
+        grants: ['order'],
+        disabledAt: null,
+      })
       .execute()
     const credentials = { loginName: employee.phone, password: goodPassword }
     const me = await call(db, '/api/basic/member/login/ticketLogin', credentials, asVisitor)

@@ -1,3 +1,4 @@
+import { newId } from '#kernel/db/ids.ts'
 import { expect, it } from 'vitest'
 import { as, asVisitor } from '#kernel/testing/call.ts'
 import { inRollback, wotu } from '#kernel/testing/testing.ts'
@@ -59,8 +60,8 @@ it(
     await db
       .insertInto('employee')
       .values([
-        { systemId: wotu, boId: employer.id, memberId: id, grants: ['order'], disabledAt: null },
-        { systemId: wotu, boId: former.id, memberId: id, grants: ['order'], disabledAt: new Date() },
+        { systemId: wotu, boId: employer.id, memberId: id, id: newId(), grants: ['order'], disabledAt: null },
+        { systemId: wotu, boId: former.id, memberId: id, id: newId(), grants: ['order'], disabledAt: new Date() },
       ])
       .execute()
     await call(db, '/api/basic/member/login/ticketLogin', { loginName: phone, password: 'Wotu-demo-2026' }, asVisitor)
