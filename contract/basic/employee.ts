@@ -9,11 +9,11 @@ const roleWords = Object.fromEntries(roleNames.map((name) => [name, roles[name].
 const role = z.enum(roleNames).meta({ title: '角色', words: roleWords })
 
 const draft = {
-  roles: z.array(role).max(roleNames.length).meta({ title: '角色' }),
+  roles: z.array(role).max(roleNames.length).default([]).meta({ title: '角色' }),
   /** Beyond what the roles bring. */
-  functions: z.array(grant).max(grantNames.length).meta({ title: '另外允许的功能' }),
-  post: line(20).meta({ title: '岗位' }),
-  tags: z.array(line(10).min(1)).max(5, '最多5个标签').meta({ title: '标签' }),
+  functions: z.array(grant).max(grantNames.length).default([]).meta({ title: '另外允许的功能' }),
+  post: line(20).default('').meta({ title: '岗位' }),
+  tags: z.array(line(10).min(1)).max(5, '最多5个标签').default([]).meta({ title: '标签' }),
 }
 
 /** Who works for the owner: an account of their own, and what they may do in the owner's name. */

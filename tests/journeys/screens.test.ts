@@ -24,6 +24,7 @@ interface Ids {
   recharge: string
   card: string
   manufacturer: string
+  employee: string
 }
 
 /** Each route of the specification that is built, as `data-route` says it, with its reader and an address of it. */
@@ -116,6 +117,9 @@ const screens: [route: string, reader: Reader, address: (ids: Ids) => string][] 
     'seller',
     ({ manufacturer }) => `/setup/manufacturerList/update/${manufacturer}`,
   ],
+  ['/setup/member', 'seller', () => '/setup/member'],
+  ['/setup/member/addMember', 'seller', () => '/setup/member/addMember'],
+  ['/setup/member/update/:id', 'seller', ({ employee }) => `/setup/member/update/${employee}`],
   ['/setup/setPasswordOne', 'buyer', () => '/setup/setPasswordOne'],
   ['/setup/setLoginPassword/:isIntro?', 'buyer', () => '/setup/setLoginPassword'],
   ['/setup/backPwdOne', 'visitor', () => '/setup/backPwdOne'],
@@ -150,6 +154,7 @@ const idsOf = async (buyer: Page, seller: Page): Promise<Ids> => {
   })
   const cards = await call<{ id: string }[]>(buyer, '/openapi/finance/account/card/selAccountCardList/manage')
   const manufacturers = await call<{ id: string }[]>(seller, '/api/basic/manage/manufacturer/selList', {})
+  const employees = await call<Rows>(seller, '/api/basic/member/memberEmployee/selMemberByPage', {})
   return {
     goods: goods.rows[0]!.id,
     shop: goods.rows[0]!.shopId,
@@ -162,6 +167,7 @@ const idsOf = async (buyer: Page, seller: Page): Promise<Ids> => {
     recharge: recharge.payId,
     card: cards[0]!.id,
     manufacturer: manufacturers[0]!.id,
+    employee: employees.rows[0]!.id,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Me } from '@wotu/contract/basic/member.ts'
 import { config } from '#core/page/core.ts'
 import { go } from '#core/page/go.ts'
 import { takeIdentity } from '#core/session/identity.ts'
@@ -15,12 +16,16 @@ const entries = [
   { href: '/setup/wdzl', name: '我的资料', note: '昵称、真实姓名' },
   { href: '/setup/shippingAddress', name: '收货地址', note: '收货人、电话、地区', grant: 'purchase' },
   { href: '/setup/manufacturerList', name: '生产主体', note: '企业、合作社、家庭农场', grant: 'shop' },
+  { href: '/setup/member', name: '员工管理', note: '角色、功能、停用', own: true },
   { href: '/setup/setPasswordOne', name: '登录密码', note: '修改后所有设备重新登录' },
 ] as const
 
-/** Those that an employee was granted, where it takes a grant. */
-const entriesFor = (grants: readonly string[]) =>
-  entries.filter((entry) => !('grant' in entry) || grants.includes(entry.grant))
+/** Those that an employee was granted, where it takes a grant; and what is the owner's alone. */
+const entriesFor = ({ grants, boId, memberId }: Me) =>
+  entries.filter((entry) => {
+    if ('own' in entry) return boId === memberId
+    return !('grant' in entry) || grants.includes(entry.grant)
+  })
 
 export const Screen = () => {
   const { data: me, error, refetch } = useRead('/api/basic/member/login/getBaseMemberByToken', {}, { about: true })
@@ -73,7 +78,7 @@ export const Screen = () => {
         )}
         <Card flush>
           <ul className={css.entries}>
-            {entriesFor(me.grants).map(({ href, name, note }) => (
+            {entriesFor(me).map(({ href, name, note }) => (
               <li key={href}>
                 <a className={css.entry} href={href}>
                   <span className={css.entryName}>{name}</span>

@@ -44,6 +44,26 @@ export const section: Section = {
       login: true,
       grant: 'shop',
     },
+    // The owner's alone: the server refuses every employee.
+    {
+      path: '/setup/member',
+      title: '员工管理',
+      load: () => import('./employee/List.tsx'),
+      login: true,
+      nav: '账号',
+    },
+    {
+      path: '/setup/member/addMember',
+      title: '新增员工',
+      load: () => import('./employee/Add.tsx'),
+      login: true,
+    },
+    {
+      path: '/setup/member/update/:id',
+      title: '编辑员工',
+      load: () => import('./employee/Update.tsx'),
+      login: true,
+    },
     {
       path: '/setup/setPasswordOne',
       title: '身份验证',

@@ -33,11 +33,14 @@ export const sections = {
   setup: {
     root: '/setup',
     first: '/index',
-    // The password that one signs in with, the codes that change it, and who produces: no consent names that.
+    // The password that one signs in with, the codes that change it, who produces and who works there: no consent names these.
     platform: [
       '/setup/manufacturerList',
       '/setup/manufacturerList/add',
       '/setup/manufacturerList/update/:id',
+      '/setup/member',
+      '/setup/member/addMember',
+      '/setup/member/update/:id',
       '/setup/wdzl/:isIntro?',
       '/setup/setPasswordOne',
       '/setup/setLoginPassword/:isIntro?',
