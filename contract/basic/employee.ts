@@ -9,6 +9,8 @@ const roleWords = Object.fromEntries(roleNames.map((name) => [name, roles[name].
 const role = z.enum(roleNames).meta({ title: '角色', words: roleWords })
 
 const draft = {
+  /** As their employer calls them: what is known of a member is not told to whoever has their phone number. */
+  name: line(30).min(2).meta({ title: '姓名' }),
   roles: z.array(role).max(roleNames.length).default([]).meta({ title: '角色' }),
   /** Beyond what the roles bring. */
   functions: z.array(grant).max(grantNames.length).default([]).meta({ title: '另外允许的功能' }),
@@ -19,11 +21,10 @@ const draft = {
 /** Who works for the owner: an account of their own, and what they may do in the owner's name. */
 export const Employee = z.object({
   id,
-  /** 刘敏: as they are named on the platform. */
-  name: z.string(),
   /** 138****0007 */
   phone: z.string(),
   ...draft,
+  name: z.string(),
   /** All that they may do: what the roles bring, and the rest. */
   grants: z.array(grant),
   disabled: z.boolean(),
@@ -39,8 +40,8 @@ const Branch = z.object({
   functions: z.array(z.object({ id: grant, title: z.string(), note: z.string(), allowed: z.boolean() })),
 })
 
-// Without a grant: no employee may, whatever they were granted. Who could let themselves do more would be the owner.
-const owner = { who: 'owner' } as const
+// No grant lets an employee: none may, whatever they were granted. Who could let themselves do more would be the owner.
+const owner = { who: 'owner', grant: [] } as const
 const prefix = '/api/basic/member/memberEmployee'
 const stale = [
   `${prefix}/selMemberByPage`,
@@ -81,7 +82,7 @@ const removal = {
   stale,
   example: { id: '1' },
 }
-const example = { roles: ['clerk' as const], functions: [], post: '客服', tags: ['白班'] }
+const example = { name: '刘敏', roles: ['clerk' as const], functions: [], post: '客服', tags: ['白班'] }
 
 export const employeeCalls = {
   [`${prefix}/selMemberByPage`]: read({ title: '员工列表', ...list }),

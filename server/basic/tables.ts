@@ -30,6 +30,8 @@ export interface EmployeeTable {
   boId: string
   memberId: string
   id: string
+  /** As their employer calls them. */
+  name: Generated<string>
   roles: Generated<Role[]>
   /** What is allowed beyond the roles. */
   functions: Generated<Grant[]>

@@ -2,7 +2,7 @@ import { onePixel } from '@wotu/contract/upload.ts'
 import { anyMember, buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
 import { address, manufacturer } from './victim.ts'
 
-const rights = { roles: ['clerk' as const], functions: [], post: '客服', tags: [] }
+const rights = { name: '刘敏', roles: ['clerk' as const], functions: [], post: '客服', tags: [] }
 
 /** Addresses, files, and what a member keeps on the platform. */
 export const basicAttacks = {
@@ -43,17 +43,21 @@ export const basicAttacks = {
   '/api/basic/member/memberEmployee/delMemberEmpById': buyer((v) => ({ id: v.employeeId })),
   '/api/basic/member/memberEmployee/delById': buyer((v) => ({ id: v.employeeId })),
   '/api/basic/member/memberEmployee/selfuncIds': buyer((v) => ({ id: v.employeeId })),
-  '/api/basic/member/memberEmployee/addMemberEmployee': buyer((v) => ({ ...rights, phone: v.newcomer.phone })),
+  '/api/basic/member/memberEmployee/addMemberEmployee': anyMember(
+    buyer((v) => ({ ...rights, phone: v.passerBy.phone })),
+  ),
   '/api/basic/member/memberEmployee/updMemberEmpById': buyer((v) => ({ ...rights, id: v.employeeId, disabled: true })),
-  '/api/basic/member/memberEmployee/addOrUpd': buyer(
-    (v) => ({ ...rights, id: v.employeeId }),
-    (v) => ({ ...rights, phone: v.newcomer.phone }),
+  '/api/basic/member/memberEmployee/addOrUpd': anyMember(
+    buyer(
+      (v) => ({ ...rights, id: v.employeeId }),
+      (v) => ({ ...rights, phone: v.passerBy.phone }),
+    ),
   ),
   '/api/basic/member/memberEmployee/delByIds': buyer((v) => ({ ids: [v.employeeId] })),
   '/api/basic/authFunc/selFuncListWithEmployee': buyer((v) => ({ id: v.employeeId })),
   '/api/basic/member/tags/selMemberTagByParam': buyer(() => ({})),
   '/api/basic/system/role/selRoleListBySysId': anyMember(buyer(() => ({}))),
-  '/api/basic/staff/selMemberStaffInfo': buyer(() => ({})),
+  '/api/basic/staff/selMemberStaffInfo': employeesToo(buyer(() => ({}))),
   '/api/basic/auth/selAuthNameByBuyer': anyMember(buyer(() => ({}))),
   '/api/basic/auth/selAuthNameBySeller': anyMember(buyer(() => ({}))),
   '/openapi/basic/authFunc/judgeAuth/manage': anyMember(buyer(() => ({ function: 'order' }))),

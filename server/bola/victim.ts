@@ -46,6 +46,13 @@ export async function signIn(db: Db, memberId: string, boId = memberId, systemId
   return token
 }
 
+/** One who is registered and nobody's: whoever has their phone may hire them, and is told what they typed. */
+async function makePasserBy(db: Db) {
+  const name = '路人'
+  const known = await db.selectFrom('member').select('phone').where('name', '=', name).executeTakeFirst()
+  return known ?? makeMember(db, { name })
+}
+
 /** Who they are, and what everybody may see of them: a buyer, a seller with a shop and goods, one who is new. */
 export async function makeFront(db: Db, name = canary) {
   await loadAreas(db)
@@ -67,6 +74,7 @@ export async function makeFront(db: Db, name = canary) {
     goods,
     buyer: { id: buyer.id, phone: buyer.phone },
     newcomer: { id: newcomerId, phone: newcomerPhone },
+    passerBy: await makePasserBy(db),
     session: await signedIn(buyer.id),
     sellerSession: await signedIn(shop.sellerId, shop.shopId),
     newcomerSession: await signedIn(newcomerId),
@@ -81,7 +89,7 @@ export async function makeThings(db: Db, front: Front) {
   await recharge(db, buyer.id, 1_000_000)
   const addressId = (await call(db, '/api/basic/address/addAddr', address, as)).id
   const { phone } = await makeMember(db, { name: front.name })
-  const hired = { phone, roles: [], functions: ['order' as const], post: '客服', tags: [front.name] }
+  const hired = { phone, name: front.name, roles: [], functions: ['order' as const], post: '客服', tags: [front.name] }
   const employeeId = (await call(db, '/api/basic/member/memberEmployee/addMemberEmployee', hired, as)).id
   const manufacturerId = (
     await call(db, '/api/basic/manage/manufacturer/add', { ...manufacturer, name: front.name }, as)

@@ -106,6 +106,7 @@ export async function seedMembers(world: World, drawings: Drawings): Promise<Mem
       boId: find(seller).id,
       memberId: find(employee).id,
       id: newId(),
+      name: find(employee).name,
       roles: ['clerk'],
       functions: ['goods'],
       grants: employeeGrants,

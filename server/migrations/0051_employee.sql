@@ -7,4 +7,6 @@ alter table employee add column functions text[] not null default '{}';
 update employee set functions = grants;
 alter table employee add column post text not null default '';
 alter table employee add column tags text[] not null default '{}';
+alter table employee add column name text not null default '';  -- as their employer calls them
+update employee e set name = m.name from member m where m.id = e.member_id;
 create unique index employee_id on employee (bo_id, id);

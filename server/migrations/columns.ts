@@ -12,7 +12,7 @@ const words: Record<string, string> = {
   channel_notice: 'system_id channel event_id kind biz_id amount_fen received_at',
   dict_item: 'dict_id code name sort',
   embed_grant: 'system_id code_hash member_id bo_id origin challenge granted_at expires_at link scopes',
-  employee: 'system_id bo_id member_id grants disabled_at created_at',
+  employee: 'system_id bo_id member_id grants disabled_at created_at id roles functions post tags name',
   entry: 'system_id owner_id id posting_id account amount_fen balance_fen kind counterparty biz_no at',
   evaluation:
     'system_id buyer_id order_id line_id id seller_id shop_id goods_id title spec_name picture stars described service logistics words pictures anonymous buyer_name reply replied_at created_at',

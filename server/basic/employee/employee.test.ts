@@ -12,7 +12,7 @@ import { identify } from '../member/identify.ts'
 import { freePhone } from '../testing.ts'
 
 const prefix = '/api/basic/member/memberEmployee'
-const none = { roles: [], functions: [], post: '', tags: [] }
+const none = { name: '刘敏', roles: [], functions: [], post: '', tags: [] }
 
 const ready = async (db: Db) => {
   const boss = await makeMember(db, { name: '李秀英' })
@@ -103,7 +103,7 @@ describe('an employee', () => {
       const { add, by, person } = await ready(db)
       const { id } = await add({ roles: ['clerk'] })
       const other = await makeMember(db, { name: '张伟' })
-      const second = await add({ roles: ['accountant'] }, other.phone)
+      const second = await add({ name: '张伟', roles: ['accountant'] }, other.phone)
       for (const path of [`${prefix}/selMemberByPage`, `${prefix}/selByPage`] as const) {
         const list = async (input: object) =>
           (await call(db, path, { page: 1, ...input }, by)).rows.map((row) => row.id)

@@ -18,7 +18,7 @@ const most = 200
 const addsPerHour = 30
 
 type Changing<I = unknown> = Context<I, Actor>
-type Draft = Pick<Employee, 'roles' | 'functions' | 'post' | 'tags'>
+type Draft = Pick<Employee, 'name' | 'roles' | 'functions' | 'post' | 'tags'>
 
 /** All that the roles bring, and what is allowed besides. */
 export const grantsOf = ({
@@ -35,13 +35,12 @@ const employees = (db: Db, boId: string) =>
     .innerJoin('member as m', 'm.id', 'e.memberId')
     .where('e.boId', '=', boId)
     .select(['e.id', 'e.roles', 'e.functions', 'e.grants', 'e.post', 'e.tags', 'e.disabledAt', 'e.createdAt'])
-    .select(['m.name', 'm.nickname', 'm.phone'])
+    .select(['e.name', 'm.phone'])
 
 type Row = Awaited<ReturnType<ReturnType<typeof employees>['executeTakeFirstOrThrow']>>
 
-export const shownEmployee = ({ name, nickname, phone, disabledAt, createdAt, ...row }: Row): Employee => ({
+export const shownEmployee = ({ phone, disabledAt, createdAt, ...row }: Row): Employee => ({
   ...row,
-  name: name || nickname || maskPhone(phone),
   phone: maskPhone(phone),
   disabled: disabledAt !== null,
   createdAt: createdAt.toISOString(),
@@ -54,7 +53,7 @@ const readEmployee = async (db: Db, boId: string, id: string) =>
 async function list({ db, actor, input }: Changing<Paging & { name?: string; phone?: string; role?: Role }>) {
   const { name, phone, role } = input
   const rows = employees(db, actor.boId)
-    .$if(!!name, (q) => q.where((e) => e(e.fn('strpos', ['m.name', e.val(name!)]), '>', 0)))
+    .$if(!!name, (q) => q.where((e) => e(e.fn('strpos', ['e.name', e.val(name!)]), '>', 0)))
     .$if(!!phone, (q) => q.where((e) => e(e.fn('strpos', ['m.phone', e.val(phone!)]), '=', 1)))
     .$if(role !== undefined, (q) => q.where(sql<boolean>`e.roles @> ${[role!]}`))
   const page = await paged(db, { rows, by: [{ column: 'e.id' }] }, input)

@@ -32,7 +32,7 @@ export const ownRights = {
         'e.post',
         'e.disabledAt',
         'e.createdAt',
-        'm.name',
+        'e.name',
         'm.phone',
       ])
       .select(['b.orgName as boOrgName', 'b.name as boName', 'b.nickname as boNickname', 'b.phone as boPhone'])

@@ -17,6 +17,8 @@ const entries = [
   { href: '/setup/shippingAddress', name: '收货地址', note: '收货人、电话、地区', grant: 'purchase' },
   { href: '/setup/manufacturerList', name: '生产主体', note: '企业、合作社、家庭农场', grant: 'shop' },
   { href: '/setup/member', name: '员工管理', note: '角色、功能、停用', own: true },
+  { href: '/setup/xgsjh', name: '手机号', note: '登录和接收验证码的手机' },
+  { href: '/setup/bindAccount', name: '账号绑定', note: '其他系统的账号' },
   { href: '/setup/setPasswordOne', name: '登录密码', note: '修改后所有设备重新登录' },
 ] as const
 

@@ -70,6 +70,8 @@ export const section: Section = {
       load: () => import('./SetPasswordOne.tsx'),
       login: true,
     },
+    { path: '/setup/xgsjh', title: '修改手机号', load: () => import('./ChangePhone.tsx'), login: true },
+    { path: '/setup/bindAccount', title: '账号绑定', load: () => import('./BindAccount.tsx'), login: true },
     {
       path: '/setup/setLoginPassword/:isIntro?',
       title: '设置登录密码',

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me } from '@wotu/contract/basic/member.ts'
 import { expect } from 'storybook/test'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
-import { keepProof } from '#parts/basic/account/proof.ts'
+import { dropProof, keepProof } from '#parts/basic/account/proof.ts'
+import { Screen as BindAccount } from './BindAccount.tsx'
+import { Screen as ChangePhone } from './ChangePhone.tsx'
 import { Screen as BackPwdTwo } from './BackPwdTwo.tsx'
 import { Screen as Index } from './Index.tsx'
 import { Screen as ProfileScreen } from './Profile.tsx'
@@ -84,4 +86,55 @@ export const ProfileTold: StoryObj = {
 export const ProfileOfCompany: StoryObj = {
   ...Profile,
   parameters: about({ kind: 'business', orgName: '鲜达供应链管理有限公司', legalPerson: '马晓明', name: '孙婷' }),
+}
+
+const relations = '/api/basic/member/bind/selRelation'
+const accounts = '/api/basic/member/bind/getUserInfoByKey'
+const bound = { account: 'CB100001', name: '张*', phone: '139****0001', boundAt: '2026-06-02T02:00:00.000Z' }
+
+/** First the old phone, then the new one. */
+export const OldPhone: StoryObj = {
+  render: () => <ChangePhone />,
+  beforeEach: () => void dropProof('changePhone'),
+  parameters: answering({ [who]: me }),
+}
+export const NewPhone: StoryObj = {
+  render: () => <ChangePhone />,
+  beforeEach: () => void keepProof('changePhone', { token: 'x'.repeat(43), expiresAt: '2099-01-01T00:00:00.000Z' }),
+  parameters: answering({ [who]: me, '/api/basic/member/login/updLoginName': refuse('PHONE_TAKEN') }),
+  play: async ({ canvas, userEvent }) => {
+    const phone = await canvas.findByLabelText(/新手机号/)
+    await userEvent.type(phone, '13900000002')
+    await userEvent.type(canvas.getByLabelText(/验证码/), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: '确认修改' }))
+    await expect(await canvas.findByText('该手机号已注册')).toBeVisible()
+    await expect(phone).toHaveValue('13900000002')
+  },
+}
+
+export const Bound: StoryObj = { render: () => <BindAccount />, parameters: answering({ [relations]: [bound] }) }
+export const Unbound: StoryObj = { render: () => <BindAccount />, parameters: answering({ [relations]: [] }) }
+
+/** A phone that is proven tells its accounts: what is free can be bound, what is somebody else's can't. */
+export const Found: StoryObj = {
+  render: () => <BindAccount />,
+  parameters: answering({
+    [relations]: [],
+    '/api/basic/member/bind/getKeyByPhone': { key: 'x'.repeat(43), expiresAt: '2099-01-01T00:00:00.000Z' },
+    [accounts]: {
+      phone: '139****0001',
+      accounts: [
+        { account: 'CB100001', name: '张*', bound: 'free' },
+        { account: 'CB100002', name: '李*', bound: 'taken' },
+      ],
+    },
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '绑定账号' }))
+    await userEvent.type(canvas.getByLabelText(/外部账号的手机号/), '13900000001')
+    await userEvent.type(canvas.getByLabelText(/验证码/), '123456')
+    await userEvent.click(canvas.getByRole('button', { name: '查找账号' }))
+    await expect(await canvas.findByText('CB100002')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: '绑定' })).toHaveLength(1)
+  },
 }

@@ -43,6 +43,8 @@ export const sections = {
       '/setup/member/update/:id',
       '/setup/wdzl/:isIntro?',
       '/setup/setPasswordOne',
+      '/setup/xgsjh',
+      '/setup/bindAccount',
       '/setup/setLoginPassword/:isIntro?',
       '/setup/backPwdOne',
       '/setup/backPwdTwo',

@@ -43,6 +43,7 @@ export const EmployeeForm = ({ record, roles, tree }: Props) => {
         submit="保存"
         fields={[
           ...(record ? [] : [{ name: 'phone', placeholder: '对方注册时的手机号', hint: '对方须已在平台注册' }]),
+          { name: 'name', placeholder: '真实姓名' },
           {
             name: 'roles',
             group: true,

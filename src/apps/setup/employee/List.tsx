@@ -33,8 +33,8 @@ const columns: Column<Employee>[] = [
   },
 ]
 
-const setDisabled = ({ id, roles, functions, post, tags }: Employee, disabled: boolean) =>
-  api.write(`${prefix}/updMemberEmpById`, { id, roles, functions, post, tags, disabled })
+const setDisabled = ({ id, name, roles, functions, post, tags }: Employee, disabled: boolean) =>
+  api.write(`${prefix}/updMemberEmpById`, { id, name, roles, functions, post, tags, disabled })
 
 const actions: ActionTable<Employee> = {
   edit: { label: '编辑', href: ({ id }) => `/setup/member/update/${id}` },

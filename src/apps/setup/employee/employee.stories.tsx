@@ -81,6 +81,7 @@ export const Unknown: StoryObj = {
   play: async ({ canvas, userEvent }) => {
     const input = await canvas.findByLabelText(/手机号/)
     await userEvent.type(input, '13912345678')
+    await userEvent.type(canvas.getByLabelText(/姓名/), '刘敏')
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(canvas.getByText(/请对方先注册/)).toBeVisible())
     await expect(input).toHaveValue('13912345678')
