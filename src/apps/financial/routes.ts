@@ -1,6 +1,8 @@
 import type { Section } from '#core/page/route.ts'
 
 const owner = { login: true, grant: 'finance' } as const
+/** Cards, secrets and whatever moves money: a partner's token reads the balance and its lines only. */
+const onPlatform = { ...owner, platform: true } as const
 
 export const section: Section = {
   name: 'financial',
@@ -8,7 +10,7 @@ export const section: Section = {
   base: '/financial',
   routes: [
     { path: '/financial', redirect: '/financial/index' },
-    { path: '/financial/index', title: '账户总览', load: () => import('./Overview.tsx'), ...owner, nav: '资金' },
+    { path: '/financial/index', title: '账户总览', load: () => import('./Overview.tsx'), ...onPlatform, nav: '资金' },
 
     // The balance, and what moves it
     {
@@ -22,56 +24,67 @@ export const section: Section = {
       path: '/financial/balance/frozenMoney',
       title: '冻结明细',
       load: () => import('./balance/FrozenMoney.tsx'),
-      ...owner,
+      ...onPlatform,
       nav: '资金',
     },
     {
       path: '/financial/balance/rechargePerson/:id',
       title: '充值',
       load: () => import('./balance/RechargePerson.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/balance/recharge/:id',
       title: '充值',
       load: () => import('./balance/RechargeCompany.tsx'),
-      ...owner,
+      ...onPlatform,
     },
-    { path: '/financial/balance/getCash/:type', title: '提现', load: () => import('./balance/GetCash.tsx'), ...owner },
+    {
+      path: '/financial/balance/getCash/:type',
+      title: '提现',
+      load: () => import('./balance/GetCash.tsx'),
+      ...onPlatform,
+    },
     {
       path: '/financial/balance/getCashPassword/:money',
       title: '输入支付密码',
       load: () => import('./balance/GetCashPassword.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/balance/getCashResult',
       title: '提现结果',
       load: () => import('./balance/GetCashResult.tsx'),
-      ...owner,
+      ...onPlatform,
     },
 
     // Bank cards
-    { path: '/financial/BankAccount', title: '银行卡', load: () => import('./card/Cards.tsx'), ...owner, nav: '账户' },
+    {
+      path: '/financial/BankAccount',
+      title: '银行卡',
+      load: () => import('./card/Cards.tsx'),
+      ...onPlatform,
+      nav: '账户',
+    },
     {
       path: '/financial/addNewCardPerson',
       also: ['/financial/BankAccount/addNewCardPerson'],
       title: '对私绑卡',
       load: () => import('./card/AddCard.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/addCardResult',
       also: ['/financial/BankAccount/addCardResult'],
       title: '绑卡结果',
       load: () => import('./card/AddCardResult.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/BankAccount/cardManage/:id',
       title: '银行卡管理',
       load: () => import('./card/CardManage.tsx'),
-      ...owner,
+      ...onPlatform,
     },
 
     // Security
@@ -79,44 +92,44 @@ export const section: Section = {
       path: '/financial/securitySettings',
       title: '安全设置',
       load: () => import('./security/Security.tsx'),
-      ...owner,
+      ...onPlatform,
       nav: '账户',
     },
     {
       path: '/financial/securitySettings/setPayPassword',
       title: '设置支付密码',
       load: () => import('./security/SetPayPassword.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/securitySettings/setPasswordResult',
       title: '设置结果',
       load: () => import('./security/SetPasswordResult.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/securitySettings/updatePayPassword',
       title: '修改支付密码',
       load: () => import('./security/UpdatePayPassword.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/securitySettings/updatePasswordResult',
       title: '修改结果',
       load: () => import('./security/UpdatePasswordResult.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/securitySettings/resetPayPassword',
       title: '重置支付密码',
       load: () => import('./security/ResetPayPassword.tsx'),
-      ...owner,
+      ...onPlatform,
     },
     {
       path: '/financial/securitySettings/resetPayPasswordPerson',
       title: '重置支付密码',
       load: () => import('./security/ResetPayPasswordPerson.tsx'),
-      ...owner,
+      ...onPlatform,
     },
   ],
 }

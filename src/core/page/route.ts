@@ -24,6 +24,8 @@ export interface PageRoute {
   login?: true
   /** What an employee must have been granted, one of these. */
   grant?: Grant | readonly Grant[]
+  /** In a partner's page (`wotu-app`) it stays on the platform, and a link to it leads out: for secrets, and what no consent names. */
+  platform?: true
   /** Only for whoever has a shop. */
   shop?: true
   /** Shown in the section's side navigation, under this heading. */

@@ -7,8 +7,6 @@ export interface Shown {
   root: string
   /** The route that stands for none. */
   first: string
-  /** Routes of it that stay on the platform, by their paths: links there lead out of the page. */
-  platform?: readonly string[]
   load: () => Promise<{ section: Section }>
 }
 
@@ -23,8 +21,6 @@ export const sections = {
   transaction: {
     root: '/transaction',
     first: '/index',
-    // What a seller does with an order; no partner's token may.
-    platform: ['/transaction/orderManage/send/:id', '/transaction/orderPriceChange/:id'],
     load: () => import('#apps/transaction/routes.ts'),
   },
   service: { root: '/service', first: '/collection', load: () => import('#apps/service/routes.ts') },
@@ -33,52 +29,11 @@ export const sections = {
   setup: {
     root: '/setup',
     first: '/index',
-    // The password that one signs in with, the codes that change it, who produces and who works there: no consent names these.
-    platform: [
-      '/setup/manufacturerList',
-      '/setup/manufacturerList/add',
-      '/setup/manufacturerList/update/:id',
-      '/setup/member',
-      '/setup/member/addMember',
-      '/setup/member/update/:id',
-      '/setup/wdzl/:isIntro?',
-      '/setup/setPasswordOne',
-      '/setup/xgsjh',
-      '/setup/bindAccount',
-      '/setup/setLoginPassword/:isIntro?',
-      '/setup/backPwdOne',
-      '/setup/backPwdTwo',
-    ],
     load: () => import('#apps/setup/routes.ts'),
   },
   financial: {
     root: '/financial',
     first: '/balance',
-    platform: [
-      // Cards, security and frozen money: a partner's token reads the balance and its lines only.
-      '/financial/index',
-      '/financial/balance/frozenMoney',
-      '/financial/BankAccount',
-      // Money put in.
-      '/financial/balance/rechargePerson/:id',
-      '/financial/balance/recharge/:id',
-      // Withdrawing ends with the payment password.
-      '/financial/balance/getCash/:type',
-      '/financial/balance/getCashPassword/:money',
-      '/financial/balance/getCashResult',
-      // Whole card numbers, and what binds and unbinds cards.
-      '/financial/addNewCardPerson',
-      '/financial/addCardResult',
-      '/financial/BankAccount/cardManage/:id',
-      // The payment password itself.
-      '/financial/securitySettings',
-      '/financial/securitySettings/setPayPassword',
-      '/financial/securitySettings/setPasswordResult',
-      '/financial/securitySettings/updatePayPassword',
-      '/financial/securitySettings/updatePasswordResult',
-      '/financial/securitySettings/resetPayPassword',
-      '/financial/securitySettings/resetPayPasswordPerson',
-    ],
     load: () => import('#apps/financial/routes.ts'),
   },
 } satisfies Record<string, Shown>

@@ -16,15 +16,15 @@ export type Found =
 
 export type Find = (path: string) => Found
 
-export const createFind = (section: Section, { root, platform = [] }: Shown): Find => {
+export const createFind = (section: Section, { root }: Shown): Find => {
   const match = createMatcher(section.routes)
   return (path) => {
     const { pathname, search } = partsOf(path)
     const found = pathname.startsWith(root) ? match(pathname) : undefined
     if (!found) return { is: 'missing' }
     const { route, params } = found
-    if (platform.includes(route.path)) return { is: 'elsewhere' }
     if ('redirect' in route) return { is: 'redirect', route }
+    if (route.platform) return { is: 'elsewhere' }
     return { is: 'page', route, params, query: Object.fromEntries(new URLSearchParams(search)) }
   }
 }
