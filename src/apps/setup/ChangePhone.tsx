@@ -10,6 +10,7 @@ import { FormView } from '#screens/form/FormView.tsx'
 import { useForm } from '#screens/form/useForm.ts'
 import { PageHeader } from '#screens/page/PageHeader.tsx'
 import { Steps } from '#ui/layout/Steps.tsx'
+import * as css from './setup.css.ts'
 
 const back = '/setup/index'
 const steps = [{ label: '验证原手机' }, { label: '验证新手机' }]
@@ -85,8 +86,10 @@ export const Screen = () => {
   return (
     <>
       <PageHeader title="修改手机号" back={back} />
-      <Steps steps={steps} current={token ? 1 : 0} />
-      {token ? <NewPhone token={token} /> : <OldPhone onDone={() => setToken(proofOf('changePhone'))} />}
+      <div className={css.page}>
+        <Steps steps={steps} current={token ? 1 : 0} />
+        {token ? <NewPhone token={token} /> : <OldPhone onDone={() => setToken(proofOf('changePhone'))} />}
+      </div>
     </>
   )
 }
