@@ -2,10 +2,8 @@ const earlier = 'answered before the handler, the same for every call with files
 
 /** Answers that a call declares and no test makes yet, as `path code`, each with the reason. It only ever shrinks. */
 export const unproven: Record<string, string> = {
-  '/api/basic/member/login/imageCheck TOO_OFTEN': 'a limit kept on the side pool: its test has to fill the count first',
   '/api/basic/member/login/embedSignIn TOO_OFTEN':
     'a limit kept on the side pool: its test has to fill the count first',
-  '/api/basic/system/file/upload TOO_OFTEN': 'a limit kept on the side pool: its test has to fill the count first',
   '/api/buyer/basic/system/file/upload TOO_OFTEN':
     'a limit kept on the side pool: its test has to fill the count first',
   '/api/buyer/basic/system/file/uploadBase64 TOO_OFTEN':

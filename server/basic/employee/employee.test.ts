@@ -9,7 +9,7 @@ import { call, market, owner } from '../../testing/call.ts'
 import { makeMember } from '../../testing/market.ts'
 import { outcomes } from '../../testing/outcomes.ts'
 import { identify } from '../member/identify.ts'
-import { freePhone } from '../testing.ts'
+import { counted, freePhone } from '../testing.ts'
 
 const prefix = '/api/basic/member/memberEmployee'
 const none = { name: '刘敏', roles: [], functions: [], post: '', tags: [] }
@@ -112,7 +112,8 @@ describe('an employee', () => {
         expect(await list({ phone: person.phone.slice(0, 9) })).toContain(id)
         expect(await list({ role: 'accountant' })).toEqual([second.id])
       }
-      expect(await call(db, `${prefix}/selById`, { id }, by)).toMatchObject({ id })
+      for (const path of [`${prefix}/selById`, `${prefix}/selMemberEmpById`] as const)
+        expect(await call(db, path, { id }, by)).toMatchObject({ id })
       expect(await call(db, `${prefix}/delByIds`, { ids: [id, second.id, '1'] }, by)).toEqual({ removed: 2 })
       const third = await add()
       expect(await call(db, `${prefix}/delById`, { id: third.id }, by)).toBeNull()
@@ -175,6 +176,17 @@ describe('an employee', () => {
 describe('at the same time', () => {
   beforeEach(async () => (await testDb()).clear())
 
+  it('phones are asked for thirty times an hour: who is registered is nobody’s list to read', async () => {
+    const { db } = await testDb()
+    const { boss } = await inTenant(wotu, () => ready(db))
+    await counted(`employee:${boss.id}`, 29)
+    const ask = (path: 'addMemberEmployee' | 'addOrUpd') =>
+      outcomes([market.call(`${prefix}/${path}`, { ...none, phone: freePhone() }, owner(boss.id))])
+    expect(await ask('addMemberEmployee')).toEqual({ EMPLOYEE_UNKNOWN: 1 })
+    expect(await ask('addMemberEmployee')).toEqual({ TOO_OFTEN: 1 })
+    expect(await ask('addOrUpd')).toEqual({ TOO_OFTEN: 1 })
+  })
+
   it('one person is added once, and nobody beyond two hundred', async () => {
     const { db } = await testDb()
     const { boss, person } = await inTenant(wotu, () => ready(db))
@@ -193,5 +205,8 @@ describe('at the same time', () => {
       return [await makeMember(db), await makeMember(db), await makeMember(db), await makeMember(db)]
     })
     expect(await outcomes(others.map(({ phone }) => add(phone)))).toEqual({ ok: 2, EMPLOYEE_FULL: 2 })
+    const { phone } = await inTenant(wotu, () => makeMember(db))
+    const either = market.call(`${prefix}/addOrUpd`, { ...none, phone }, owner(boss.id))
+    await expect(either).rejects.toMatchObject({ code: 'EMPLOYEE_FULL' })
   })
 })

@@ -164,6 +164,17 @@ describe('wrong passwords', () => {
   )
 
   it(
+    'slow down whoever proves who they are by the old password, too',
+    inRollback(async (db) => {
+      const { as } = await makeLogin(db)
+      const prove = (oldPassword: string) =>
+        refusal(call(db, '/api/basic/member/login/judgeVerification', { purpose: 'setPassword', oldPassword }, as))
+      for (let i = 0; i < 5; i += 1) expect(await prove('wrong-password')).toMatchObject({ code: 'LOGIN_WRONG' })
+      expect(await prove(goodPassword)).toMatchObject({ code: 'LOGIN_SLOWED' })
+    }),
+  )
+
+  it(
     'is not closed to a member by a stranger’s wrong passwords from another address',
     inRollback(async (db) => {
       const { id, phone } = await makeLogin(db)
