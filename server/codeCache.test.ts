@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,4 +40,15 @@ it('code that V8 refuses, of another version or broken, is made anew', () => {
   expect(load(file).sum(2, 2)).toBe(4)
   keep()
   expect(readFileSync(`${file}.cache`).length).toBeGreaterThan(100)
+})
+
+it('no source imports later on what stays outside the bundle: code from the cache could not', () => {
+  const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+  const outside = /external: \[(.*)\]/.exec(read('../vite.server.config.ts'))![1]!.split(', ')
+  expect(outside).toContain("'sharp'")
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !/\.test\.ts$|testing|node_modules/.test(file),
+  )
+  const late = sources.filter((file) => outside.some((name) => read(file).includes(`import(${name})`)))
+  expect(late).toEqual([])
 })

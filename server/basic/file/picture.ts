@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import type { Sharp, default as sharp } from 'sharp'
 import { refuse } from '#kernel/call/refuse.ts'
 import type { Mime } from './kind.ts'
@@ -7,15 +8,19 @@ const maxPixels = 60_000_000
 /** Pixels of the longer side, as kept: what a screen of 4K shows. */
 const maxSide = 3840
 
-/** libvips is 18 MB: it is read when the first picture comes. */
-let loaded: Promise<typeof sharp> | undefined
-export const loadSharp = () =>
-  (loaded ??= import('sharp').then(({ default: load }) => {
-    // Two pictures at a time are enough work for a server that also answers.
-    load.concurrency(1)
-    load.cache(false)
-    return load
-  }))
+/**
+ * libvips is 18 MB: it is read when the first picture comes. By `require`, since code from the cache (server/codeCache.ts)
+ * can't import a package later.
+ */
+let loaded: typeof sharp | undefined
+export const loadSharp = async (): Promise<typeof sharp> => {
+  if (loaded) return loaded
+  loaded = createRequire(import.meta.url)('sharp') as typeof sharp
+  // Two pictures at a time are enough work for a server that also answers.
+  loaded.concurrency(1)
+  loaded.cache(false)
+  return loaded
+}
 
 const encode = (picture: Sharp, mime: Mime) => {
   if (mime === 'image/jpeg') return picture.jpeg({ quality: 86, mozjpeg: true })
