@@ -9,7 +9,7 @@ const roleWords = Object.fromEntries(roleNames.map((name) => [name, roles[name].
 const role = z.enum(roleNames).meta({ title: '角色', words: roleWords })
 
 const draft = {
-  /** As their employer calls them: what is known of a member is not told to whoever has their phone number. */
+  /** Typed by the employer: a member’s own name is not shown to everybody who has their phone number. */
   name: line(30).min(2).meta({ title: '姓名' }),
   roles: z.array(role).max(roleNames.length).default([]).meta({ title: '角色' }),
   /** Beyond what the roles bring. */
@@ -157,7 +157,7 @@ export const employeeCalls = {
     example: {},
   }),
 
-  // What whoever asks may do themselves, in the name that they act in.
+  // The caller’s own rights, for the business that they act for.
   '/api/basic/staff/selMemberStaffInfo': read({
     title: '我作为员工的资料；以本人身份时为空',
     who: 'member',

@@ -25,7 +25,7 @@ export const Manufacturer = z.object({
   /** 省 市 区, joined by a space. */
   areaName: z.string(),
   isDefault: z.boolean(),
-  /** The one that whoever asks works for now. */
+  /** Whether the caller works for this one now. */
   isCurrent: z.boolean(),
   /** What whoever asks may do with it now. */
   actions: z.array(z.enum(['edit', 'switch', 'setDefault', 'del'])),

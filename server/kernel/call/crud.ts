@@ -35,7 +35,7 @@ interface Kept<T extends OwnedTable, Draft, Shown> {
 
 /** An owner's row. @throws {Refusal} NOT_FOUND also where it is somebody else's */
 const readOwn = async <T extends OwnedTable>(db: Db, table: T, title: string, boId: string, id: string) => {
-  const own = (db as never as Db)
+  const own = db
     .selectFrom(table as 'address')
     .selectAll()
     .where('boId', '=', boId)

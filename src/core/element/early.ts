@@ -2,7 +2,7 @@ import { onPage } from '../page/page.ts'
 
 /**
  * Reads that the loader has asked for while the tags' own code was still on its way: by what was asked, the answer to come.
- * Each is taken once; who asks later asks for himself.
+ * Each is taken once; who asks later asks the server.
  */
 const asked = onPage('early', () => new Map<string, Promise<Answer>>())
 
