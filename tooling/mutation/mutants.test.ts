@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { equivalents } from './equivalents/index.ts'
 import { mutate } from './mutants.ts'
+import { allMutants } from './sources.ts'
 import { sqlChanges } from './sqlText.ts'
 
 const mutantsOf = (code: string) => mutate('a.ts', code).mutants.map(({ kind, what }) => [kind, what])
@@ -76,4 +78,9 @@ describe('what is taken out of a source', () => {
       "db.where(...(__mutant('a.ts:1') ? [__mutant.always] : ['boId', '=', b]))",
     )
   })
+})
+
+it('each mutant that is said to change nothing is there', async () => {
+  const all = new Set((await allMutants()).map(({ file, what }) => `${file} ${what}`))
+  expect(equivalents.map(({ file, what }) => `${file} ${what}`).filter((name) => !all.has(name))).toEqual([])
 })

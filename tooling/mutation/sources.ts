@@ -6,16 +6,17 @@ import { functionMutants } from './functions.ts'
 export const server = resolve(import.meta.dirname, '../../server')
 
 /** Kernel files with guards of their own; the rest of the kernel carries what they decide. */
-const kernel =
-  'call caller handlers ids-lease idempotency jobs jobs-batch jobs-outside jobs-sweep rate recount session sets turns'
-    .split(' ')
-    .map((name) => `kernel/${name}.ts`)
+const kernel = [
+  ...'call caller crud handlers idempotency rate session sets turns'.split(' ').map((name) => `call/${name}`),
+  ...'batch jobs outside outsideJobs poll sweep'.split(' ').map((name) => `jobs/${name}`),
+  ...'idsLease oneDefault recount'.split(' ').map((name) => `db/${name}`),
+].map((name) => `kernel/${name}.ts`)
 
 /** Whether mutants are made of this file (its path from `server/`): handlers and rules, and the kernel's guards. */
 export const isMutated = (file: string): boolean =>
   kernel.includes(file) ||
   (/^(basic|finance|trading)\//.test(file) &&
-    !/(\.test|testing|tables|Load|image\w+|fileKind|categories)\.ts$/.test(file))
+    !/(\.test|testing|tables|[lL]oad|image\w+|file\/kind|categories)\.ts$/.test(file))
 
 /** Every mutant there is, by source file and line; those of the database's own functions last. */
 export async function allMutants(): Promise<Mutant[]> {
