@@ -34,8 +34,8 @@ const loadedWith = (modules, names, loaded = new Set()) => {
 
 /** Where each build of the kit stands, the folder of the first tag's page, and its limits. */
 const kitBuilds = [
-  { name: 'lite', folder: 'dist/kit', first: '19.2 kB', further: '7 kB' },
-  { name: 'react', folder: 'dist/kit/react', first: '70.7 kB', further: '8 kB' },
+  { name: 'lite', folder: 'dist/kit', first: '20 kB', further: '7 kB' },
+  { name: 'react', folder: 'dist/kit/react', first: '71.2 kB', further: '8 kB' },
 ]
 const firstTag = 'goods-card'
 

@@ -4,13 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
-import { kitBuilds } from '../tooling/kitBuilds.ts'
+import { kitBuilds, kitFolder, type KitBuild } from '../tooling/kit/builds.ts'
+import { build, kit } from '../tooling/kit/bundles.ts'
 import { widgetFolders } from '../tooling/widgets.ts'
 import { everyWidget } from '../src/core/element/everyWidget.ts'
-import { kit } from '../vite.kit.config.ts'
 
 // What tools are told of the tags, and what the tags are: nothing is told that is not there, nothing is there that is not told.
 
@@ -39,12 +38,8 @@ interface Found {
 }
 
 vi.stubEnv('NODE_ENV', 'production')
-for (const name of kitBuilds) {
-  const config = kit(root, name)
-  const outDir = path.join(dist, name)
-  await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } })
-}
-const read = (file: string) => JSON.parse(readFileSync(`${dist}/lite/${file}`, 'utf8'))
+for (const name of kitBuilds) await build(kit(root, name, dist))
+const read = (file: string) => JSON.parse(readFileSync(`${dist}/${kitFolder('lite')}/${file}`, 'utf8'))
 const told: Told[] = read('custom-elements.json').modules.flatMap(
   (module: { declarations: Told[] }) => module.declarations,
 )
@@ -67,11 +62,13 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-const scriptsOf = (build: string) =>
-  readdirSync(path.join(dist, build), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+const scriptsOf = (build: KitBuild) =>
+  readdirSync(path.join(dist, kitFolder(build)), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  )
 
 /** Looks at each tag in the running kit. */
-async function look(build: string): Promise<Record<string, Found>> {
+async function look(build: KitBuild): Promise<Record<string, Found>> {
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
   // As text: the test runner rewrites an import that it sees.
@@ -79,11 +76,13 @@ async function look(build: string): Promise<Record<string, Found>> {
     const found = {}
     const tags = ${JSON.stringify(told.map(({ tagName }) => tagName))}
     // A style sheet is every tag's, and some come with what is loaded later: all are here before any is looked at.
-    for (const file of ${JSON.stringify(scriptsOf(build))}) await import('/${build}/' + file)
+    for (const file of ${JSON.stringify(scriptsOf(build))}) await import('/${kitFolder(build)}/' + file)
     for (const tag of tags) {
       const Widget = customElements.get(tag)
       const element = document.createElement(tag)
-      const accessors = Object.entries(Object.getOwnPropertyDescriptors(Widget.prototype)).filter(([, { get }]) => get)
+      const accessorsOf = (prototype) => Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([, { get }]) => get)
+      // Of our own class, and of r2wc's below it.
+      const accessors = [...accessorsOf(Widget.prototype), ...accessorsOf(Object.getPrototypeOf(Widget.prototype))]
       const properties = accessors.map(([name]) => name).sort()
       const css = element.shadowRoot.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText)).join('')
       const all = (pattern) => [...new Set([...css.matchAll(pattern)].map(([, name]) => name))].sort()
@@ -178,7 +177,7 @@ it('editors’ data tells of the same tags and attributes', () => {
 })
 
 it('types tell of the same tags, attributes, properties and events', () => {
-  const types = readFileSync(`${dist}/lite/types/elements.d.ts`, 'utf8')
+  const types = readFileSync(`${dist}/${kitFolder('lite')}/types/elements.d.ts`, 'utf8')
   const map = types.slice(0, types.indexOf('\n}\n'))
   expect([...map.matchAll(/^ {2}'([\w-]+)': \{/gm)].map(([, tag]) => tag)).toEqual(told.map(({ tagName }) => tagName))
   for (const { tagName, members, attributes, events } of told) {

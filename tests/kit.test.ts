@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium, type Browser, type Page } from 'playwright'
-import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
 import { builtAlone } from '../tooling/alone.ts'
-import { kitBuilds, type KitBuild } from '../tooling/kitBuilds.ts'
-import { kit, beside } from '../vite.kit.config.ts'
+import { kitBuilds, type KitBuild } from '../tooling/kit/builds.ts'
+import { beside, build, kit } from '../tooling/kit/bundles.ts'
 
 // The kit in both builds, of the fixture's two widgets and loaded by a partner's page on another origin, under a strict policy.
 
@@ -32,8 +31,7 @@ beforeAll(async () => {
   cpSync(path.join(repository, 'tests/fixtures/widgets'), path.join(root, 'src/widgets'), { recursive: true })
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
   vi.stubEnv('NODE_ENV', 'production')
-  for (const config of [...kitBuilds.map((name) => kit(root, name)), beside(root, 'wotu')])
-    await build({ ...config, configFile: false, logLevel: 'error' })
+  for (const config of [...kitBuilds.map((name) => kit(root, name)), beside(root, 'wotu')]) await build(config)
 
   kitServer = createServer((request, response) => {
     requested.push(request.url!)

@@ -8,23 +8,20 @@ import { chromium, type Browser } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
-import { npm } from '../vite.npm.config.ts'
+import { build as bundle, npm } from '../tooling/kit/bundles.ts'
+import { widgetNames } from '../tooling/widgets.ts'
 
 // The package @wotu/widgets, packed and installed beside the React of a partner's project that is bundled and compiled.
 
 const repository = path.resolve(import.meta.dirname, '..')
 const fixtures = path.join(repository, 'tests/fixtures/partner')
 const root = mkdtempSync(path.join(tmpdir(), 'wotu-npm-'))
-const built = path.join(root, 'built')
+const built = path.join(root, 'npm')
 let tarball = ''
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
-  for (const name of ['react', 'lite'] as const) {
-    const config = npm(repository, name)
-    const outDir = name === 'lite' ? path.join(built, 'lite') : built
-    await build({ ...config, configFile: false, logLevel: 'error', build: { ...config.build, outDir } })
-  }
+  for (const name of ['react', 'lite'] as const) await bundle(npm(repository, name, root))
   tarball = execFileSync('npm', ['pack', built, '--silent', '--pack-destination', root], { encoding: 'utf8' }).trim()
 }, 60_000)
 afterAll(() => rmSync(root, { recursive: true }))
@@ -114,6 +111,15 @@ it('what package.json names is there, and no more modules than it names', () => 
   )
   for (const module of modules.filter((file) => file.endsWith('.js')))
     expect(named).toContain(`./${path.relative(folder, module)}`)
+})
+
+it.each(['.', 'lite'])('knows every tag, and its platform by the page’s head: %s', (folder) => {
+  const files = readdirSync(path.join(built, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js') && (folder === 'lite' || !file.startsWith('lite/')))
+    .map((file) => readFileSync(path.join(built, folder, file), 'utf8'))
+  expect(files.some((code) => code.includes('meta[name="wotu-origin"]'))).toBe(true)
+  const index = readFileSync(path.join(built, folder, 'index.js'), 'utf8')
+  for (const name of widgetNames(repository)) expect(index).toContain(`'wotu-${name}'`)
 })
 
 const compilerOptions = {

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, type Browser } from 'playwright'
-import { build } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import pkg from '../package.json' with { type: 'json' }
 import { chromiumArgs, findChromium } from '../tooling/chromium.mjs'
+import { beside, build, kit } from '../tooling/kit/bundles.ts'
 
 // Two kits that differ on one page: of one tag they have different drawings and styles, and each has a tag of its own.
 
@@ -36,7 +36,7 @@ const ownTag = (tag: string) => ({
 async function buildKit(name: Kit) {
   const { version, own, colour, words } = kits[name]
   const folder = path.join(root, name)
-  for (const part of ['src/ui/tokens/tokens.ts', 'src/core', 'src/kit', 'src/lite', 'tooling', 'vite.kit.config.ts'])
+  for (const part of ['src/ui/tokens/tokens.ts', 'src/core', 'src/kit', 'src/lite'])
     cpSync(path.join(repository, part), path.join(folder, part), { recursive: true })
   cpSync(path.join(repository, 'tests/fixtures/widgets'), path.join(folder, 'src/widgets'), { recursive: true })
   symlinkSync(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
@@ -50,8 +50,7 @@ async function buildKit(name: Kit) {
   const place = path.join(folder, 'src/widgets', own.slice('wotu-'.length))
   mkdirSync(place)
   for (const [file, text] of Object.entries(ownTag(own))) writeFileSync(path.join(place, file), text)
-  for (const mode of ['lite', 'react', 'wotu'])
-    await build({ root: folder, mode, configFile: path.join(folder, 'vite.kit.config.ts'), logLevel: 'error' })
+  for (const bundle of [kit(folder, 'lite'), kit(folder, 'react'), beside(folder, 'wotu')]) await build(bundle)
 }
 
 beforeAll(async () => {

@@ -1,23 +1,19 @@
-import { build, type Rolldown } from 'vite'
+import path from 'node:path'
+import { rollup, type RollupOptions } from 'rollup'
+import { minified, sources } from './kit/plugins.ts'
 
 /**
  * The code of one module with all that it imports, as it would be shipped by itself: what a part weighs that stands in one
  * file with others.
+ *
+ * @param file from the root
  */
-export const builtAlone = async (root: string, file: string): Promise<string> => {
-  const built = (await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    build: {
-      write: false,
-      target: 'es2022',
-      reportCompressedSize: false,
-      lib: { entry: file, formats: ['es'] },
-      minify: true,
-    },
-  })) as Rolldown.RolldownOutput[]
-  const entry = built[0]!.output.find((chunk) => chunk.type === 'chunk' && chunk.isEntry) as Rolldown.OutputChunk
-  return entry.code
+export const builtAlone = async (root: string, file: string, more: RollupOptions = {}): Promise<string> => {
+  const bundle = await rollup({
+    input: path.join(root, file),
+    ...more,
+    plugins: [more.plugins, ...sources('browser'), minified()],
+  })
+  const { output } = await bundle.generate({})
+  return output[0].code
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -7,31 +7,21 @@ const root = path.resolve(import.meta.dirname, '..')
 const shared = ['package.json', 'package-lock.json', 'tooling', 'contract']
 
 /**
- * Each part of dist/, the configuration that builds it, in these modes one after the other, and what it is built from.
- * @type {Record<string, { config: string, modes?: string[], sources: string[] }>}
+ * Each part of dist/, the configurations that build it one after the other, and what it is built from. What partners load is
+ * Rollup's, listed in rollup.config.mjs; the rest is Vite's.
+ * @type {Record<string, { vite?: { config: string, modes?: string[] }, sources: string[] }>}
  */
 const parts = {
-  app: { config: 'vite.config.ts', sources: [...shared, 'vite.config.ts', 'index.html', 'src'] },
-  // Its two builds, then the loader, which knows the files of both, and the script of the pinned head.
-  kit: {
-    config: 'vite.kit.config.ts',
-    modes: ['lite', 'react', 'wotu', 'head'],
-    sources: [...shared, 'vite.kit.config.ts', 'src'],
-  },
-  render: { config: 'vite.render.config.ts', sources: [...shared, 'vite.render.config.ts', 'src'] },
-  // The modules on the page's own React, and those that bring preact, in a folder of theirs.
-  npm: {
-    config: 'vite.npm.config.ts',
-    modes: ['react', 'lite'],
-    sources: [...shared, 'vite.npm.config.ts', 'docs/npm.md', 'src'],
-  },
+  app: { vite: { config: 'vite.config.ts' }, sources: [...shared, 'vite.config.ts', 'index.html', 'src'] },
+  kit: { sources: [...shared, 'rollup.config.mjs', 'src'] },
+  render: { sources: [...shared, 'rollup.config.mjs', 'src'] },
+  npm: { sources: [...shared, 'rollup.config.mjs', 'docs/npm.md', 'src'] },
   // The examples' pages that have a framework of their own, each built as its partner would.
   examples: {
-    config: 'vite.examples.config.ts',
-    modes: ['react-17', 'react-18', 'react-19', 'vue-3'],
+    vite: { config: 'vite.examples.config.ts', modes: ['react-17', 'react-18', 'react-19', 'vue-3'] },
     sources: ['package-lock.json', 'vite.examples.config.ts', 'examples'],
   },
-  server: { config: 'vite.server.config.ts', sources: [...shared, 'vite.server.config.ts', 'server'] },
+  server: { vite: { config: 'vite.server.config.ts' }, sources: [...shared, 'vite.server.config.ts', 'server'] },
 }
 
 const markOf = (/** @type {string} */ name) => path.join(root, 'dist', `${name}.built`)
@@ -53,14 +43,31 @@ export async function buildStale({ all = false } = {}) {
   const stale = staleParts()
   const wanted = Object.entries(parts).filter(([name]) => all || stale.includes(name))
   if (wanted.length === 0) return
-  // Vite takes a while to load: only where there is something to build.
-  const { build } = await import('vite')
-  for (const [name, { config, modes = ['production'], sources }] of wanted) {
+  for (const [name, { vite, sources }] of wanted) {
     const state = stateOf(sources)
-    for (const mode of modes)
-      await inProduction(() => build({ root, mode, configFile: path.join(root, config), logLevel: 'warn' }))
+    await inProduction(() => (vite ? buildByVite(vite) : buildByRollup(name)))
     mkdirSync(path.dirname(markOf(name)), { recursive: true })
     writeFileSync(markOf(name), state)
+  }
+}
+
+// Both take a while to load: only where there is something to build.
+
+/** @param {{ config: string, modes?: string[] }} part */
+async function buildByVite({ config, modes = ['production'] }) {
+  const { build } = await import('vite')
+  for (const mode of modes) await build({ root, mode, configFile: path.join(root, config), logLevel: 'warn' })
+}
+
+/** @param {string} part */
+async function buildByRollup(part) {
+  const { bundles } = await import('../rollup.config.mjs')
+  const { rollup } = await import('rollup')
+  rmSync(path.join(root, 'dist', part), { recursive: true, force: true })
+  for (const { output, ...input } of bundles[/** @type {keyof typeof bundles} */ (part)]) {
+    const bundle = await rollup({ logLevel: 'warn', ...input })
+    await bundle.write(output)
+    await bundle.close()
   }
 }
 

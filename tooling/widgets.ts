@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
 import type { EventSpec, First, PropSpec, ReadingSpec } from '../src/core/element/widget.ts'
@@ -38,6 +38,10 @@ export const widgetModules = (root: string): Record<string, string> =>
   Object.fromEntries(Object.entries(widgetFolders(root)).map(([name, folder]) => [name, `${folder}/define.ts`]))
 
 export const widgetNames = (root: string): string[] => Object.keys(widgetFolders(root))
+
+/** The version of the kit in this folder. */
+export const versionOf = (root: string): string =>
+  (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version
 
 const entry = '\0declarations'
 const noteTaker = '\0note-taker'

@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { build, type Rolldown } from 'vite'
+import { rollup } from 'rollup'
+import { build } from 'vite'
 import { builtAlone } from '../../tooling/alone.ts'
-import { plainImports } from '../../tooling/plugins/plainImports.ts'
+import { kit } from '../../tooling/kit/bundles.ts'
 
 const root = join(import.meta.dirname, '../..')
 const common = { root, configFile: false, logLevel: 'warn', publicDir: false } as const
@@ -33,50 +34,29 @@ export const coreSize = async (): Promise<number> =>
 /** What the wrapper weighs, minified and gzipped: it stands in one chunk with others, so it is bundled by itself here. */
 export const wrapperSize = async (): Promise<number> => {
   const own = await wrapperModules()
-  const { output } = (await build({
-    ...common,
-    plugins: [
-      plainImports,
-      { name: 'wotu:own', enforce: 'pre', load: (id) => own.get(id) && { code: own.get(id)!, moduleType: 'js' } },
-    ],
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: {
-        input: wrapper,
-        preserveEntrySignatures: 'strict',
-        external: (id, importer) => importer !== undefined && !own.has(resolve(importer, '..', id)),
-      },
-    },
-  })) as Rolldown.RolldownOutput
-  return gzipSync(output[0].code, { level: 9 }).length
+  const code = await builtAlone(root, wrapper, {
+    plugins: [{ name: 'wotu:own', load: (id) => own.get(id) }],
+    external: (id, importer) => importer !== undefined && !own.has(resolve(importer, '..', id)),
+  })
+  return gzipSync(code, { level: 9 }).length
 }
 
-const wrapper = join(root, 'src/core/element/defineWidget.tsx')
+const wrapper = 'src/core/element/defineWidget.tsx'
 
 /** `defineWidget`, and those modules of the core that nothing else in the kit imports, each as the kit's plugins leave it. */
 const wrapperModules = async () => {
+  const { output: _, ...input } = kit(root, 'lite')
+  const { modules } = (await rollup(input)).cache!
+  const byId = new Map(modules.map((module) => [module.id, module]))
   const own = new Map<string, string>()
-  await build({
-    ...common,
-    configFile: join(root, 'vite.kit.config.ts'),
-    mode: 'lite',
-    build: { write: false },
-    plugins: [
-      {
-        name: 'wotu:wrapper',
-        generateBundle() {
-          const add = (id: string) => {
-            const info = this.getModuleInfo(id)!
-            own.set(id, info.code!)
-            for (const imported of info.importedIds)
-              if (!own.has(imported) && imported.includes('/src/core/') && isOnly(imported)) add(imported)
-          }
-          const isOnly = (id: string) => this.getModuleInfo(id)!.importers.every((importer) => own.has(importer))
-          add(wrapper)
-        },
-      },
-    ],
-  })
+  const importersOf = (id: string) => modules.filter(({ dependencies }) => dependencies.includes(id))
+  const add = (id: string) => {
+    const { code, dependencies } = byId.get(id)!
+    own.set(id, code)
+    for (const imported of dependencies)
+      if (!own.has(imported) && imported.includes('/src/core/') && importersOf(imported).every(({ id }) => own.has(id)))
+        add(imported)
+  }
+  add(join(root, wrapper))
   return own
 }

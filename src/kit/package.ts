@@ -2,12 +2,12 @@
  * What `import '@wotu/widgets'` runs: the autoloader of a page that is bundled. Each tag's module is loaded when the tag is
  * first seen, as a chunk of the page's own build.
  */
+import { load as modules } from 'wotu:tags'
 import { createWatch } from './watch.ts'
 
 export { configure } from '#core/page/settings.ts'
 
-const modules = import.meta.glob(['../widgets/*/define.ts', '../apps/*/define.ts'])
-const waiting = new Map(Object.entries(modules).map(([file, load]) => [`wotu-${file.split('/').at(-2)}`, load]))
+const waiting = new Map(Object.entries(modules))
 
 function load(element: Element): void {
   const tag = element.localName

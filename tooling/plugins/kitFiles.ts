@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import pkg from '../../package.json' with { type: 'json' }
-import { kitBuilds, readKitFiles, type KitFiles, type TagFiles } from '../kitBuilds.ts'
-import { readDeclarations, widgetModules, widgetNames, type WidgetDeclaration } from '../widgets.ts'
+import { kitBuilds, readKitFiles, type KitFiles, type TagFiles } from '../kit/builds.ts'
+import { readDeclarations, versionOf, widgetModules, widgetNames, type WidgetDeclaration } from '../widgets.ts'
 import { spaceOf, spacesOf } from './spaces.ts'
 import { builtStyles } from './styles.ts'
 
@@ -15,7 +15,7 @@ const loader = /\/src\/kit\/wotu\.ts$/
  * chunks each imports; beside that stands `wotu.css`, which holds the places of all tags. In dev it serves the kit from source:
  * `/kit/1/wotu.js`, `/kit/1/wotu.css` and `/kit/1/<name>.js` are addresses there too.
  */
-export function kitFiles(root: string): Plugin {
+export function kitFiles(root: string, dist = path.join(root, 'dist')): Plugin {
   let dev = false
   return {
     name: 'wotu:kit-files',
@@ -42,7 +42,7 @@ export function kitFiles(root: string): Plugin {
       filter: { id: loader },
       handler: async (code) => {
         const known = code
-          .replaceAll(filesSlot, JSON.stringify(dev ? inSource(root) : built(root)))
+          .replaceAll(filesSlot, JSON.stringify(dev ? inSource(root) : built(dist)))
           .replaceAll(firstSlot, JSON.stringify(firstReads(await readDeclarations(root))))
         // React's plugin looks for what it has put into the app's own page, and a partner's page is none of Vite's.
         return dev ? `import '@vitejs/plugin-react/preamble'\n${known}` : known
@@ -57,7 +57,7 @@ export function kitFiles(root: string): Plugin {
       if (!entries.length) return
       const declarations = await readDeclarations(root)
       const files: KitFiles = {
-        version: pkg.version,
+        version: versionOf(root),
         take: chunkOf('/src/core/element/take.ts')!.fileName,
         tags: Object.fromEntries(
           entries.map((chunk) => {
@@ -81,10 +81,10 @@ const integrityOf = (code: string) => `sha384-${createHash('sha384').update(code
  * What the loader knows of each build: its chunks, what takes over a drawn tag first, and of each tag which of them its module
  * imports, by their numbers. Said in as few bytes as can be, for every page pays for both builds.
  */
-const built = (root: string) =>
+const built = (dist: string) =>
   Object.fromEntries(
     kitBuilds.flatMap((build) => {
-      const files = readKitFiles(root, build)
+      const files = readKitFiles(dist, build)
       if (!files) return []
       const tags = Object.entries(files.tags)
       const chunks = [...new Set([files.take, ...tags.flatMap(([, { now }]) => now)])]
@@ -102,8 +102,12 @@ const inSource = (root: string) => {
   return Object.fromEntries(kitBuilds.map((build) => [build, ['', tags]]))
 }
 
+/** A chunk of Rollup's, as Vite's types say it. */
+type Chunk = Rolldown.OutputChunk
+type Bundle = Rolldown.OutputBundle
+
 /** The chunks that this one needs before it can run, at any depth, and those that they may ask for later. */
-function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Pick<TagFiles, 'now' | 'later'> {
+function filesOf(entry: Chunk, bundle: Bundle): Pick<TagFiles, 'now' | 'later'> {
   const now = reached([entry.fileName], bundle, ({ imports }) => imports)
   const all = reached([entry.fileName], bundle, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
   const others = (files: Set<string>) => [...files].filter((file) => file !== entry.fileName)
@@ -111,17 +115,15 @@ function filesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Pi
 }
 
 /** The style files that the tag's module and its chunks hold, in the order in which they would be adopted. */
-function stylesOf(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
+function stylesOf(entry: Chunk, bundle: Bundle): string {
   const chunks = [...reached([entry.fileName], bundle, ({ imports }) => imports)].reverse()
-  return chunks
-    .flatMap((file) => (bundle[file] as Rolldown.OutputChunk).moduleIds.map((id) => builtStyles.get(id) ?? ''))
-    .join('')
+  return chunks.flatMap((file) => (bundle[file] as Chunk).moduleIds.map((id) => builtStyles.get(id) ?? '')).join('')
 }
 
 function reached(
   files: string[],
-  bundle: Rolldown.OutputBundle,
-  next: (chunk: Rolldown.OutputChunk) => string[],
+  bundle: Bundle,
+  next: (chunk: Chunk) => string[],
   found = new Set<string>(),
 ): Set<string> {
   for (const file of files) {

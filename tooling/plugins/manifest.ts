@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
-import pkg from '../../package.json' with { type: 'json' }
 import { derivedFiles } from '../derive/index.ts'
-import { readDeclarations } from '../widgets.ts'
+import { readDeclarations, versionOf } from '../widgets.ts'
 
 /** What of a declaration the running tag has no use for; `first` and `space` are the loader's, which the build tells. */
 const forReaders = new Set(['doc', 'detail', 'ts', 'options', 'slots', 'parts', 'first', 'space'])
@@ -15,7 +14,7 @@ export function manifest(root: string, { files = true } = {}): Plugin {
   return {
     name: 'wotu:manifest',
     transform: {
-      filter: { id: /\/src\/(widgets|apps)\/[^/]+\/define\.ts$/ },
+      filter: { id: /\/src\/(widgets|shell)\/[^/]+\/define\.ts$/ },
       handler(code) {
         const words: Node[] = []
         walk(this.parse(code), (node) => {
@@ -29,7 +28,7 @@ export function manifest(root: string, { files = true } = {}): Plugin {
       },
     },
     async generateBundle() {
-      const derived = files ? derivedFiles(await readDeclarations(root), pkg.version) : {}
+      const derived = files ? derivedFiles(await readDeclarations(root), versionOf(root)) : {}
       for (const [fileName, source] of Object.entries(derived)) this.emitFile({ type: 'asset', fileName, source })
     },
   }

@@ -8,10 +8,11 @@ const prefix = 'schema:'
 /**
  * `import form from 'schema:/api/basic/address/addAddr'` gives what a form needs of that call's input (see
  * `src/core/calls/formSchema.ts`), read from the contract at build time: no schema library reaches the browser.
+ *
+ * @param root where the contract's folder is; Vite says so itself
  */
-export function schema(): Plugin {
-  let root = process.cwd()
-  let folder = ''
+export function schema(root = process.cwd()): Plugin {
+  let folder = path.join(root, 'contract')
   let contract: Promise<Record<string, Call>> | undefined
   const load = () =>
     (contract ??= runnerImport<{ contract: Record<string, Call> }>(path.join(folder, 'index.ts'), {

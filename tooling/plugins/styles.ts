@@ -16,10 +16,10 @@ const dropFunctions =
  * constructable sheet between all roots. The same in dev, build, Storybook and Vitest.
  *
  * @param version goes into every class hash, so that two versions of the kit on one page cannot collide
+ * @param root whose package the files are of; Vite says so itself
  */
-export function styles(version: string): Plugin {
+export function styles(version: string, root = process.cwd()): Plugin {
   const salt = createHash('sha256').update(version).digest('hex').slice(0, 3)
-  let root = process.cwd()
   let readable = false
 
   return {

@@ -1,8 +1,38 @@
+import redaxios from 'redaxios'
 import type { InputOf, OutputOf, Write, WriteOptions, WritePath } from './api.ts'
 import type { Config } from '../page/config.ts'
 import { isUnsettled, type ApiError } from './errors.ts'
 import type { Asked } from '../element/events.ts'
-import { send } from './transport.ts'
+import { fetchSafely, timeout } from '../element/early.ts'
+import { judge, unanswered, type Envelope, type Sending, type send } from './transport.ts'
+
+/**
+ * Posts JSON as `send` does, by redaxios. It knows neither signals nor credentials that are left out, and takes a body that
+ * broke off for an empty one: its `fetch` is ours, and what it made of the body is looked at.
+ *
+ * @throws {ApiError} as `send`
+ */
+export const post = async ({
+  url,
+  body,
+  headers,
+  cookies,
+  signal,
+}: Omit<Sending, 'early'>): ReturnType<typeof send> => {
+  const limit = AbortSignal.timeout(timeout)
+  const stop = signal ? AbortSignal.any([signal, limit]) : limit
+  const answer = await redaxios
+    .post<Envelope | string>(url, JSON.stringify(body), {
+      headers: { 'content-type': 'application/json', ...headers },
+      validateStatus: () => true,
+      fetch: ((to: string, init: RequestInit) =>
+        fetchSafely(to, { ...init, signal: stop, credentials: cookies ? 'include' : 'omit' })) as typeof fetch,
+    })
+    .catch(unanswered)
+  const { data } = answer
+  if (data === undefined) return unanswered(stop.aborted ? (stop.reason as Error) : new Error('The answer broke off'))
+  return judge(typeof data === 'string' ? undefined : data, answer as Pick<Response, 'status' | 'headers'>)
+}
 
 /** A call with all that the specification puts into one: the system id in header and body, app token, key, and who asks. */
 export const sendWhole = async (
@@ -13,7 +43,7 @@ export const sendWhole = async (
   { key, signal }: WriteOptions,
 ) => {
   const { systemId, appToken } = await config.load()
-  return send({
+  return post({
     url: config.origin + path,
     body: { ...input, systemId },
     headers: {

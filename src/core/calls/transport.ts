@@ -12,9 +12,10 @@ export interface Sending {
   early?: Promise<Answer>
 }
 
-type Envelope = { code: string; msg: string; data: unknown } | null | undefined
+export type Envelope = { code: string; msg: string; data: unknown } | null | undefined
 
-const unanswered = (reason: Error): never => {
+/** @throws {ApiError} always: why there is no answer */
+export const unanswered = (reason: Error): never => {
   const [code, msg] =
     reason.name === 'AbortError'
       ? ['ABORTED', '已取消']
@@ -54,10 +55,21 @@ export const send = async ({
     .json()
     .catch((reason: Error) => (reason.name === 'SyntaxError' ? undefined : unanswered(reason)))
 
-  const { status } = answer
-  const requestId = answer.headers.get('x-request-id') ?? undefined
+  return judge(envelope, answer)
+}
+
+/**
+ * @param envelope undefined where the body was none
+ * @returns its data, and the response headers
+ * @throws {ApiError} for everything but code '0'
+ */
+export const judge = (
+  envelope: Envelope,
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+): { data: unknown; headers: Headers } => {
+  const requestId = headers.get('x-request-id') ?? undefined
   if (typeof envelope?.code !== 'string')
     throw new ApiError({ code: 'BAD_ANSWER', msg: '服务返回异常，请稍后重试', status, requestId })
   if (status >= 400 || envelope.code !== '0') throw new ApiError({ ...envelope, status, requestId })
-  return { data: envelope.data, headers: answer.headers }
+  return { data: envelope.data, headers }
 }

@@ -1,3 +1,4 @@
+import r2wc from '@r2wc/core'
 import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
@@ -27,30 +28,30 @@ export function defineWidget<P extends object>(
   const readings: Record<string, { from: string }> = { ...declaration.readings }
   const names = Object.keys(props)
 
-  class WidgetElement extends HTMLElement {
-    static observedAttributes = names.map(attributeName)
+  const Element = r2wc(Widget, { props: untyped(names) }, renderer)
 
+  class WidgetElement extends (Element as Drawn) implements Drawing {
     static {
-      for (const name of [...names, ...Object.keys(readings)])
+      for (const name in readings)
         Object.defineProperty(this.prototype, name, {
           enumerable: true,
           get(this: WidgetElement) {
-            return this.#given[name]
+            return this.#told[name]
           },
-          set(this: WidgetElement, value: unknown) {
-            // A page that sets what it may only read is not heard, and not broken.
-            if (props[name]) this.#set(name, value)
-          },
+          // A page that sets what it may only read is not heard, and not broken.
+          set() {},
         })
     }
 
-    #given: Record<string, unknown> = {}
+    #told: Record<string, unknown> = {}
     #live = false
     #root?: Root
     #taking?: Promise<void>
 
     constructor() {
       super()
+      // r2wc hands it to the component, which has no use for it: what is given is compared with what the server drew.
+      delete this[given].container
       // A declarative shadow root is there already, with the server's HTML in its #root, or half of it.
       const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
       if (!this.hasAttribute('drawn')) adopt(shadow)
@@ -58,26 +59,25 @@ export function defineWidget<P extends object>(
       this.addEventListener('click', embed.click)
     }
 
-    connectedCallback() {
+    override connectedCallback() {
       // What was set before the tag was defined hides the accessors, and wins over attributes.
       for (const name of names) {
         if (!Object.hasOwn(this, name)) continue
-        this.#given[name] = Reflect.get(this, name)
+        this[given][name] = Reflect.get(this, name)
         Reflect.deleteProperty(this, name)
       }
       embed.enter(this)
       this.#live = true
-      this.#draw()
+      super.connectedCallback()
     }
 
     /** A moved element comes back before this microtask, and keeps its state. */
-    disconnectedCallback() {
+    override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return
         embed.leave(this)
         this.#live = false
-        this.#root?.unmount()
-        this.#root = undefined
+        super.disconnectedCallback()
       })
     }
 
@@ -86,24 +86,20 @@ export function defineWidget<P extends object>(
 
     attributeChangedCallback(attribute: string, _before: string | null, text: string | null) {
       const name = names.find((name) => attributeName(name) === attribute)!
-      this.#set(name, parseAttribute(props[name]!.type, text))
-    }
-
-    #set(name: string, value: unknown) {
-      this.#given[name] = value
-      this.#draw()
+      this[given][name] = parseAttribute(props[name]!.type, text)
+      this.draw()
     }
 
     #emit = (type: string, detail?: unknown) => {
       for (const name in readings)
-        if (readings[name]!.from === type) this.#given[name] = (detail as Record<string, unknown>)[name]
+        if (readings[name]!.from === type) this.#told[name] = (detail as Record<string, unknown>)[name]
       return this.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: !!events[type]?.cancelable }),
       )
     }
 
     /** Attributes and properties may come before the element is connected: the first drawing waits for all of them. */
-    #draw() {
+    draw() {
       if (!this.#live) return
       if (this.#root) this.#root.render(this.#drawing())
       else if (this.hasAttribute('drawn')) void (this.#taking ??= this.#takeOver())
@@ -114,16 +110,21 @@ export function defineWidget<P extends object>(
       }
     }
 
+    release() {
+      this.#root?.unmount()
+      this.#root = undefined
+    }
+
     #drawing = () => (
       <WidgetFrame portal={this.#child('portal')} emit={this.#emit}>
-        <Widget {...(valuesOf(declaration as unknown as AnyDeclaration, this.#given) as P)} emit={this.#emit} />
+        <Widget {...(valuesOf(declaration as unknown as AnyDeclaration, this[given]) as P)} emit={this.#emit} />
       </WidgetFrame>
     )
 
     /** The server has drawn the tag: its nodes are kept where they show what the tag is to show. */
     async #takeOver() {
       const shadow = this.shadowRoot!
-      const taken = await import('./take.ts').then(({ take }) => take(shadow, this.#given)).catch(() => false)
+      const taken = await import('./take.ts').then(({ take }) => take(shadow, this[given])).catch(() => false)
       const content = this.#child('root')
       adopt(shadow)
       content.removeAttribute('hidden')
@@ -133,7 +134,7 @@ export function defineWidget<P extends object>(
       if (taken) this.#root = hydrateRoot(content, this.#drawing(), { onRecoverableError: () => {} })
       else {
         content.replaceChildren()
-        this.#draw()
+        this.draw()
       }
     }
 
@@ -145,6 +146,36 @@ export function defineWidget<P extends object>(
     }
   }
   customElements.define(tag, WidgetElement)
+}
+
+/** What r2wc is told the type of it shows as an attribute, and reads in its own way: values are ours to judge (values.ts). */
+const untyped = (names: string[]): Record<string, never> =>
+  Object.fromEntries(names.map((name) => [name, undefined as never]))
+
+/** Where r2wc keeps what attributes and properties gave. */
+const given = Symbol.for('r2wc.props')
+
+/** An element of r2wc's, which makes the properties and tells what they came to; and what it is told to do. */
+type Drawn = new () => HTMLElement & {
+  [given]: Record<string, unknown>
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+
+interface Drawing {
+  draw(): void
+  release(): void
+}
+
+/** r2wc's part is when to draw; what it draws into, hydration and moves are the element's own. */
+const renderer = {
+  mount: (element: HTMLElement) => {
+    const drawing = element as unknown as Drawing
+    drawing.draw()
+    return drawing
+  },
+  update: (drawing: Drawing) => drawing.draw(),
+  unmount: (drawing: Drawing) => drawing.release(),
 }
 
 /** Every tag with words of its own lets the page replace them. */

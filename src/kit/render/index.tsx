@@ -1,3 +1,4 @@
+import 'wotu:tags'
 import { renderToString } from 'react-dom/server'
 import type { Known } from '#core/element/take.ts'
 import { reads } from '#core/calls/reads.ts'
@@ -6,8 +7,6 @@ import { attributeName, parseAttribute } from '#core/element/widget.ts'
 import { WidgetFrame } from '#core/element/widgetFrame.tsx'
 import { config } from './core.ts'
 import { drawables } from './defineWidget.ts'
-
-import.meta.glob('../../widgets/*/define.ts', { eager: true })
 
 /** What the server's kernel knows of this module, which it loads as a file: see server/kit/drawing.ts. */
 export interface Renderer {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Plugin } from 'vite'
-import pkg from '../../package.json' with { type: 'json' }
+import type { Plugin } from 'rollup'
 import { packageName } from '../derive/index.ts'
-import type { KitBuild } from '../kitBuilds.ts'
-import { readDeclarations, widgetNames } from '../widgets.ts'
-import { spacesOf } from './spaces.ts'
+import type { KitBuild } from './builds.ts'
+import { readDeclarations, versionOf, widgetNames } from '../widgets.ts'
+import { spacesOf } from '../plugins/spaces.ts'
 
 /** The address that the core takes for its platform's: its own script's, which in a bundled page is the page's. */
 const scriptAddress = 'import.meta.url'
@@ -13,20 +12,25 @@ const platformAddress = `(document.querySelector('meta[name="wotu-origin"]')?.co
 
 /** Takes the platform's address from the page's head, and makes the package: its package.json, README and licence. */
 export function npmFiles(root: string, build: KitBuild): Plugin {
+  let found = false
   return {
     name: 'wotu:npm-files',
     transform: {
-      filter: { id: /\/src\/core\/config\.ts$/ },
+      filter: { id: /\/src\/core\/page\/config\.ts$/ },
       handler(code) {
         if (!code.includes(scriptAddress))
           throw new Error('src/core/page/config.ts learns its platform’s address otherwise now')
+        found = true
         return { code: code.replace(scriptAddress, platformAddress), map: null }
       },
+    },
+    buildEnd(error) {
+      if (!error && !found) throw new Error('src/core/page/config.ts is not in the package any more')
     },
     async generateBundle() {
       if (build === 'lite') return
       this.emitFile({ type: 'asset', fileName: 'wotu.css', source: spacesOf(await readDeclarations(root)) })
-      const source = `${JSON.stringify(packageJson(widgetNames(root)), null, 2)}\n`
+      const source = `${JSON.stringify(packageJson(root), null, 2)}\n`
       this.emitFile({ type: 'asset', fileName: 'package.json', source })
       for (const [fileName, file] of Object.entries({ 'README.md': 'docs/npm.md', LICENSE: 'LICENSE' }))
         this.emitFile({ type: 'asset', fileName, source: readFileSync(path.join(root, file)) })
@@ -34,11 +38,11 @@ export function npmFiles(root: string, build: KitBuild): Plugin {
   }
 }
 
-const packageJson = (names: string[]) => ({
+const packageJson = (root: string, names = widgetNames(root)) => ({
   name: packageName,
-  version: pkg.version,
+  version: versionOf(root),
   description: `Tags for trading farm goods: ${names.join(', ')}`,
-  license: pkg.license,
+  license: 'Apache-2.0',
   type: 'module',
   sideEffects: ['*.js', '*.css'],
   exports: {

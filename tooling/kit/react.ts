@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rollup'
 
 const files: Record<string, string> = {
   react: 'react/cjs/react.production.js',
@@ -17,8 +17,6 @@ export function react(): Plugin {
   const packages = path.resolve(import.meta.dirname, '../../node_modules')
   return {
     name: 'wotu:react',
-    apply: 'build',
-    enforce: 'pre',
     resolveId: {
       filter: { id: /^(react|react-dom|scheduler)(\/|$)/ },
       handler: (id) => (files[id] ? path.join(packages, files[id]) : undefined),

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin } from 'rollup'
 
 const files: Record<string, string> = {
   react: 'react.ts',
@@ -14,7 +14,6 @@ export function preact(): Plugin {
   const folder = path.resolve(import.meta.dirname, '../../src/lite')
   return {
     name: 'wotu:preact',
-    enforce: 'pre',
     resolveId: {
       filter: { id: /^react(-dom)?(\/|$)/ },
       handler: (id) => (files[id] ? path.join(folder, files[id]) : undefined),

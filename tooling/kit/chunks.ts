@@ -1,10 +1,10 @@
 import path from 'node:path'
-import type { Plugin, Rolldown } from 'vite'
-import type { KitBuild } from '../kitBuilds.ts'
+import type { ManualChunksOption, ModuleInfo, Plugin } from 'rollup'
+import type { KitBuild } from './builds.ts'
 
 /** What nearly every tag shows. In one file it is smaller than in many, and most pages need all of it. */
 const everywhere =
-  /node_modules\/zustand\/|\/src\/(core\/(?!session\/tokens|session\/provideToken|format\/money)|screens\/states\/useLater|ui\/(tokens\/|control\/Button|media\/ImageBox|data\/Money|feedback\/Skeleton\.|layout\/VisuallyHidden|icons\/(icon|Image)\.))/
+  /node_modules\/(zustand|@r2wc)\/|\/src\/(core\/(?!session\/tokens|session\/provideToken|format\/money)|screens\/states\/useLater|ui\/(tokens\/|control\/Button|media\/ImageBox|data\/Money|feedback\/Skeleton\.|layout\/VisuallyHidden|icons\/(icon|Image)\.))/
 
 const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\//
 
@@ -14,7 +14,7 @@ const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\
  * nearly everything, and on its account no other tag's files are cut into smaller ones or grow: what the others share
  * decides, and of what is left each screen gets its own.
  */
-export function kitChunks(build: KitBuild): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+export function kitChunks(build: KitBuild): { plugin: Plugin; manualChunks: ManualChunksOption } {
   /** For each module the tags, and what they load later, that need it: those of src/widgets alone. */
   let neededBy = new Map<string, string[]>()
   /** Tags of which the sections need a part, too: what such a tag alone needs is a chunk beside it. */
@@ -39,31 +39,13 @@ export function kitChunks(build: KitBuild): { plugin: Plugin; groups: Rolldown.C
       opened = new Set([...byApps.keys()].filter((id) => count(id) === 1).flatMap((id) => neededBy.get(id)!))
     },
   }
-  // A group takes its modules and all that they need; what is lowest comes first, and what more tags need is lower.
-  const shared = [6, 5, 4, 3, 2].map((least) => ({
-    name: nameOf,
-    debugName: `needed by ${least}`,
-    test: (id: string) => count(id) >= least && !isRoot(id),
-    priority: least,
-  }))
-  return {
-    plugin,
-    groups: [
-      ...(build === 'lite'
-        ? [{ name: 'base', test: (id: string) => drawing.test(id) || isEverywhere(id), priority: 8 }]
-        : [
-            { name: 'draw', test: drawing, priority: 8 },
-            { name: 'base', test: isEverywhere, priority: 7 },
-          ]),
-      ...shared,
-      {
-        name: nameOf,
-        debugName: 'needed by one',
-        test: (id) => count(id) === 1 && !isRoot(id) && opened.has(neededBy.get(id)![0]!),
-        priority: 1,
-      },
-    ],
+  const isOpened = (id: string) => count(id) === 1 && opened.has(neededBy.get(id)![0]!)
+  const manualChunks = (id: string) => {
+    if (drawing.test(id)) return build === 'lite' ? 'base' : 'draw'
+    if (isEverywhere(id)) return 'base'
+    if (!isRoot(id) && (count(id) >= 2 || isOpened(id))) return nameOf(id)
   }
+  return { plugin, manualChunks }
 }
 
 /** `cart` of src/widgets/cart/define.ts, `notice` of src/core/page/notice.ts. */
@@ -72,7 +54,7 @@ const labelOf = (id: string) => {
   return name === 'define' ? path.basename(dir) : name
 }
 
-type Info = (id: string) => Rolldown.ModuleInfo | null
+type Info = (id: string) => ModuleInfo | null
 
 /** For each module the roots that need it to run: these, and what they may load later except those. */
 function neededByRoots(entries: string[], info: Info, except = new Set<string>()): Map<string, string[]> {

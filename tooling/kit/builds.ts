@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { First } from '../src/core/element/widget.ts'
+import type { First } from '../../src/core/element/widget.ts'
 
 /** Both are of the same sources: `lite` on preact, for pages without React; `react` on React itself (docs/decisions/0009). */
 export type KitBuild = 'lite' | 'react'
 export const kitBuilds: readonly KitBuild[] = ['lite', 'react']
 
-/** Where a build stands: the lite one is what `/kit/1/<name>.js` gives, the other is `/kit/1/react/<name>.js`. */
-export const kitFolder = (build: KitBuild) => (build === 'lite' ? 'dist/kit' : 'dist/kit/react')
+/** Where in `dist` a build stands: the lite one is what `/kit/1/<name>.js` gives, the other is `/kit/1/react/<name>.js`. */
+export const kitFolder = (build: KitBuild) => (build === 'lite' ? 'kit' : 'kit/react')
 
 /** What one build's folder says of itself in `files.json`: the loader, the server and the size limits read it. */
 export interface KitFiles {
@@ -31,7 +31,7 @@ export interface TagFiles {
 }
 
 /** @returns undefined where that build is not there */
-export const readKitFiles = (root: string, build: KitBuild): KitFiles | undefined => {
-  const file = path.join(root, kitFolder(build), 'files.json')
+export const readKitFiles = (dist: string, build: KitBuild): KitFiles | undefined => {
+  const file = path.join(dist, kitFolder(build), 'files.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as KitFiles) : undefined
 }
