@@ -1,5 +1,5 @@
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, pending, refuse } from '#testing/fakeApi.ts'
 import { events } from './core.ts'
@@ -10,21 +10,18 @@ const cartCount = '/api/buyer/trading/cart/selCartCount'
 const addToCart = '/openapi/trading/cart/addOrderCartV2/1.0'
 const input = { specId: '1', quantity: 2 }
 
-let root: Root
 let place: HTMLElement
 let takeAway = () => {}
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   place = document.createElement('div')
-  root = createRoot(place)
 })
 afterEach(() => {
-  act(() => root.unmount())
+  cleanup()
   reads.clear()
   takeAway()
 })
 
-const show = (node: ReactNode) => act(async () => root.render(node))
+const show = (node: ReactNode) => act(async () => void render(node, { container: place }))
 
 const Count = ({ ask = true }) => {
   const { data, error, loading } = useRead(cartCount, ask ? {} : null)

@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { events } from '#core/page/core.ts'
 import type { FormSchema } from '#core/calls/formSchema.ts'
@@ -15,13 +14,10 @@ const Page = ({ quiet }: { quiet?: true }) => {
   return null
 }
 
-let root: Root
 let takeAway = () => {}
 const said: unknown[] = []
 let stop: (() => void)[] = []
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.createElement('div'))
   said.length = 0
   stop = [
     events.on('navigate', ({ to }) => void said.push(to)),
@@ -29,7 +25,7 @@ beforeEach(() => {
   ]
 })
 afterEach(() => {
-  act(() => root.unmount())
+  cleanup()
   stop.forEach((end) => end())
   takeAway()
   vi.unstubAllGlobals()
@@ -40,7 +36,8 @@ const answer = (answers: Answers) => {
   takeAway = fakeApi(answers)
 }
 const fillAndSend = async (name: string, quiet?: true) => {
-  await act(async () => root.render(<Page quiet={quiet} />))
+  cleanup()
+  render(<Page quiet={quiet} />)
   act(() => form.set('consignee', name))
   await act(async () => form.submit(['consignee']))
 }
@@ -75,8 +72,8 @@ it('a form that a fault leads away from holds what was typed, and its key, when 
   })
   await fillAndSend('王建国')
   await vi.waitFor(() => expect(said).toEqual(['/500']))
-  await act(async () => root.render(null))
-  await act(async () => root.render(<Page />))
+  cleanup()
+  render(<Page />)
   expect(form.values.consignee).toBe('王建国')
   expect(form.changed).toBe(true)
   await act(async () => form.submit(['consignee']))
@@ -86,7 +83,7 @@ it('a form that a fault leads away from holds what was typed, and its key, when 
   globalThis.fetch = real
   // Of somebody else it is none of the next one's business.
   events.emit('signed-out', { code: '001107' })
-  await act(async () => root.render(null))
-  await act(async () => root.render(<Page />))
+  cleanup()
+  render(<Page />)
   expect(form.values.consignee).toBe('')
 })

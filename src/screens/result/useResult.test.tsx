@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 // Here already when the clock stands still: they are loaded when they are first needed.
 import '#core/calls/acts.ts'
@@ -12,11 +11,9 @@ const path = '/api/basic/address/selByPage'
 let asked = 0
 let total = 0
 let stop = () => {}
-let root: Root
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   asked = 0
   total = 0
   reads.clear()
@@ -27,36 +24,28 @@ beforeEach(() => {
     },
   })
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
+  cleanup()
   stop()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
-const Result = () => {
-  const { pending, waiting } = useResult(path, {}, (data) => data.total === 0)
-  return `${pending ? 'pending' : 'settled'} ${waiting ? 'asking' : 'resting'}`
-}
-
 const show = async () => {
-  const container = document.createElement('div')
-  root = createRoot(container)
-  await act(async () => root.render(<Result />))
+  const { result } = renderHook(() => useResult(path, {}, (data) => data.total === 0))
   await act(() => vi.advanceTimersByTimeAsync(0))
-  return container
+  return () => `${result.current.pending ? 'pending' : 'settled'} ${result.current.waiting ? 'asking' : 'resting'}`
 }
 
 it('asks five times more while the outcome is pending, then rests', async () => {
-  const container = await show()
-  expect([asked, container.textContent]).toEqual([1, 'pending asking'])
+  const state = await show()
+  expect([asked, state()]).toEqual([1, 'pending asking'])
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect([asked, container.textContent]).toEqual([6, 'pending resting'])
+  expect([asked, state()]).toEqual([6, 'pending resting'])
 })
 
 it('stops as soon as it is settled', async () => {
-  const container = await show()
+  const state = await show()
   total = 1
   await act(() => vi.advanceTimersByTimeAsync(60_000))
-  expect([asked, container.textContent]).toEqual([2, 'settled resting'])
+  expect([asked, state()]).toEqual([2, 'settled resting'])
 })

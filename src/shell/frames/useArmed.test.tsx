@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useArmed } from './useArmed.ts'
 
@@ -18,31 +17,26 @@ const Asking = () => {
 }
 
 let focused: boolean
-let unmount: () => void
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.useFakeTimers()
   pressed.mockClear()
   focused = true
   vi.spyOn(document, 'hasFocus').mockImplementation(() => focused)
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
-  act(() => root.render(<Asking />))
-  unmount = () => act(() => root.unmount())
+  render(<Asking />)
 })
 afterEach(() => {
-  unmount()
+  cleanup()
   vi.useRealTimers()
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const wait = (ms: number) =>
   act(() => {
     vi.advanceTimersByTime(ms)
   })
-const happens = (event: Event) => act(() => void window.dispatchEvent(event))
+const happens = (event: Event) => fireEvent(window, event)
 const move = () => happens(new Event('pointermove'))
-const press = () => act(() => document.querySelector('button')!.click())
+const press = () => fireEvent.click(screen.getByRole('button', { name: '同意' }))
 
 it('a press that comes right after the window appears is none, though the pointer moved', () => {
   wait(172)

@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { config, events, session } from '#core/page/core.ts'
@@ -12,13 +11,11 @@ import { section as error } from '#apps/error/routes.ts'
 import { App } from './App.tsx'
 import { answers, me, person, sections } from './App.fixture.tsx'
 
-let root: Root
 let place: HTMLElement
 let takeAway: () => void
 // What is already loaded arrives within `act`.
 beforeAll(() => Promise.all(error.routes.flatMap((route) => ('load' in route ? [route.load()] : []))))
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('scrollTo', vi.fn())
   // jsdom has no modal dialogs and no popovers.
   HTMLDialogElement.prototype.showModal = function () {
@@ -31,11 +28,10 @@ beforeEach(async () => {
   HTMLElement.prototype.hidePopover = () => {}
   takeAway = fakeApi(answers)
   place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
   await config.load()
 })
 afterEach(() => {
-  act(() => root.unmount())
+  cleanup()
   place.remove()
   session.clear()
   reads.clear()
@@ -56,7 +52,7 @@ const go = async (path: string) => {
 }
 const open = async (path: string) => {
   history.replaceState(null, '', path)
-  await act(async () => root.render(<App config={project} sections={sections} />))
+  await act(async () => void render(<App config={project} sections={sections} />, { container: place }))
   await arrived()
 }
 
