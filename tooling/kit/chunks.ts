@@ -2,9 +2,8 @@ import path from 'node:path'
 import type { ManualChunksOption, ModuleInfo, Plugin } from 'rollup'
 import type { KitBuild } from './builds.ts'
 
-/** What nearly every tag shows. In one file it is smaller than in many, and most pages need all of it. */
-const everywhere =
-  /node_modules\/(zustand|@r2wc)\/|\/src\/(core\/(?!session\/tokens|session\/provideToken|format\/money)|screens\/states\/useLater|ui\/(tokens\/|control\/Button|media\/ImageBox|data\/Money|feedback\/Skeleton\.|layout\/VisuallyHidden|icons\/(icon|Image)\.))/
+/** The tag that most pages show first: what it shares with others is loaded with what all share. */
+const firstTag = '/widgets/goods-card/define.ts'
 
 const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\//
 
@@ -17,10 +16,11 @@ const drawing = /node_modules\/(react|react-dom|scheduler|preact)\/|\/src\/lite\
 export function kitChunks(build: KitBuild): { plugin: Plugin; manualChunks: ManualChunksOption } {
   /** For each module the tags, and what they load later, that need it: those of src/widgets alone. */
   let neededBy = new Map<string, string[]>()
+  /** What a page's first tag imports and further ones need: in one file it is smaller than in many. */
+  let everywhere = new Set<string>()
   /** Tags of which the sections need a part, too: what such a tag alone needs is a chunk beside it. */
   let opened = new Set<string>()
   const count = (id: string) => neededBy.get(id)?.length ?? 0
-  const isEverywhere = (id: string) => count(id) >= 2 && everywhere.test(id)
   const isRoot = (id: string) => !!neededBy.get(id)?.includes(id)
   const nameOf = (id: string) => neededBy.get(id)!.map(labelOf).sort().join('-')
 
@@ -33,16 +33,18 @@ export function kitChunks(build: KitBuild): { plugin: Plugin; manualChunks: Manu
       const tags = entries.filter((id) => !apps.includes(id))
       const info = (id: string) => this.getModuleInfo(id)
       neededBy = neededByRoots(tags, info)
+      const first = tags.filter((id) => id.endsWith(firstTag))
+      everywhere = new Set(first.flatMap((id) => [...importedBy(id, info)]).filter((id) => count(id) >= 3))
       // What a tag loads later is of one piece, whoever else loads it.
-      const others = new Set([...neededBy.values()].flat())
-      const byApps = neededByRoots(apps, info, others)
+      const roots = new Set([...neededBy.values()].flat())
+      const byApps = neededByRoots(apps, info, roots)
       opened = new Set([...byApps.keys()].filter((id) => count(id) === 1).flatMap((id) => neededBy.get(id)!))
     },
   }
   const isOpened = (id: string) => count(id) === 1 && opened.has(neededBy.get(id)![0]!)
   const manualChunks = (id: string) => {
     if (drawing.test(id)) return build === 'lite' ? 'base' : 'draw'
-    if (isEverywhere(id)) return 'base'
+    if (everywhere.has(id)) return 'base'
     if (!isRoot(id) && (count(id) >= 2 || isOpened(id))) return nameOf(id)
   }
   return { plugin, manualChunks }
@@ -55,6 +57,14 @@ const labelOf = (id: string) => {
 }
 
 type Info = (id: string) => ModuleInfo | null
+
+/** All that a module imports, at any depth, itself included. */
+function importedBy(entry: string, info: Info): Set<string> {
+  const found = new Set([entry])
+  // Grows while it is walked.
+  for (const id of found) info(id)?.importedIds.forEach((next) => found.add(next))
+  return found
+}
 
 /** For each module the roots that need it to run: these, and what they may load later except those. */
 function neededByRoots(entries: string[], info: Info, except = new Set<string>()): Map<string, string[]> {
