@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import type {} from '@fastify/cookie'
 import type { Shown } from '../call/caller.ts'
+import type {} from './asked.ts'
 
 /**
  * The session's cookie. By https its name keeps it this very host's: no other of the same site can put one in its place.

@@ -22,6 +22,7 @@ import { releaseStock } from './stock.ts'
 import { isOpen, refundsOf } from './refundRead.ts'
 import { day, hour, later, termsOf } from '#kernel/call/terms.ts'
 import { sellerReads } from './stale.ts'
+import { step } from './step.ts'
 
 type Calls = Omit<
   typeof buyerOrderCalls,
@@ -36,12 +37,6 @@ type SharedCalls = Pick<
   | '/openapi/trading/order/toPayment'
   | '/openapi/trading/order/toPayment/1.0'
 >
-
-interface By {
-  db: Db
-  byId: string
-  now: Date
-}
 
 /** How long vouchers keep an order's goods: counted from the first one, so that another never renews it. */
 async function heldUntil(db: Db, order: Order, now: Date): Promise<Date> {
@@ -59,16 +54,12 @@ async function heldUntil(db: Db, order: Order, now: Date): Promise<Date> {
   return until > order.payBy ? until : order.payBy
 }
 
-/** The buyer says that they have transferred the money themselves: the order waits longer, for the seller to confirm. */
-const claimPaid = async (order: Order, voucher: string[], { db, byId, now }: By) =>
-  moveOrder(db, {
-    order,
-    action: 'uploadVoucher',
-    role: 'buyer',
-    byId,
-    now,
-    set: { voucher, payWay: 'offline', payBy: await heldUntil(db, order, now) },
-  })
+/** What an order says once its buyer has shown that they transferred the money themselves: it waits longer, for the seller to confirm. */
+const claimed = async (db: Db, order: Order, voucher: string[], now: Date) => ({
+  voucher,
+  payWay: 'offline' as const,
+  payBy: await heldUntil(db, order, now),
+})
 
 /** What the buyer does with their orders. */
 export const buyerOrderHandlers = {
@@ -100,54 +91,40 @@ export const buyerOrderHandlers = {
     await requireOwnPictures({ db, actor }, input.voucher)
     for (const id of orderIds) {
       const order = await lockOrder(db, 'buyer', actor.boId, id)
-      await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
+      const set = await claimed(db, order, input.voucher, now)
+      await moveOrder(db, { order, action: 'uploadVoucher', role: 'buyer', byId: actor.memberId, now, set })
       tell(order.sellerId, sellerReads)
     }
     await offerOffline(db, actor.boId, orderIds, input.payId)
     return null
   },
 
-  '/api/trading/orderHandle/uploadVoucher': async ({ input, db, actor, now, tell }) => {
-    const order = await lockBilledOrder(db, 'buyer', actor.boId, input.id)
-    await checkOpen(db, actor.boId, [order.id])
-    await requireOwnPictures({ db, actor }, input.voucher)
-    await claimPaid(order, input.voucher, { db, byId: actor.memberId, now })
-    await offerOffline(db, actor.boId, [order.id])
-    tell(order.sellerId, sellerReads)
-    return orderDetail(db, 'buyer', actor.boId, input.id, now)
-  },
+  '/api/trading/orderHandle/uploadVoucher': step('buyer', 'uploadVoucher', {
+    lock: lockBilledOrder,
+    set: async ({ row, db, actor, now, input }) => {
+      await checkOpen(db, actor.boId, [row.id])
+      await requireOwnPictures({ db, actor }, input.voucher)
+      return claimed(db, row, input.voucher, now)
+    },
+    after: ({ row, db, actor }) => offerOffline(db, actor.boId, [row.id]),
+    notify: sellerReads,
+  }),
 
-  '/api/buyer/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
-    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
-    await moveOrder(db, {
-      order,
-      action: 'cancel',
-      role: 'buyer',
-      byId: actor.memberId,
-      now,
-      words: input.why,
-      set: { closedWhy: input.why },
-    })
-    await releaseStock(db, order)
-    tell(order.sellerId, sellerReads)
-    return orderDetail(db, 'buyer', actor.boId, input.id, now)
-  },
+  '/api/buyer/trading/order/cancelOrder': step('buyer', 'cancel', {
+    words: ({ why }) => why,
+    set: ({ input }) => ({ closedWhy: input.why }),
+    after: ({ row, db }) => releaseStock(db, row),
+    notify: sellerReads,
+  }),
 
-  '/api/buyer/trading/order/orderReceived': async ({ input, db, actor, now, tell }) => {
-    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
-    await moveOrder(db, {
-      order,
-      action: 'receive',
-      role: 'buyer',
-      byId: actor.memberId,
-      now,
-      set: { receivedAt: now },
-    })
-    await releaseEscrow(db, order, now)
-    await countSales(db, order)
-    tell(order.sellerId, [...sellerReads, ...walletReads])
-    return orderDetail(db, 'buyer', actor.boId, input.id, now)
-  },
+  '/api/buyer/trading/order/orderReceived': step('buyer', 'receive', {
+    set: ({ now }) => ({ receivedAt: now }),
+    after: async ({ row, db, now }) => {
+      await releaseEscrow(db, row, now)
+      await countSales(db, row)
+    },
+    notify: [...sellerReads, ...walletReads],
+  }),
 
   '/api/buyer/trading/order/handleHideOrderById': async ({ input, db, actor, refuse }) => {
     const order = await lockOrder(db, 'buyer', actor.boId, input.id)
@@ -162,29 +139,21 @@ export const buyerOrderHandlers = {
     return null
   },
 
-  '/api/trading/order/remindDelivery': async ({ input, db, actor, now, refuse, tell }) => {
-    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
-    const { remindHours } = await termsOf(db, order.systemId)
-    if (order.remindedAt && later(order.remindedAt, remindHours * hour) > now)
-      refuse('ALREADY_REMINDED', { hours: remindHours })
-    await moveOrder(db, { order, action: 'remind', role: 'buyer', byId: actor.memberId, now, set: { remindedAt: now } })
-    tell(order.sellerId, sellerReads)
-    return orderDetail(db, 'buyer', actor.boId, input.id, now)
-  },
+  '/api/trading/order/remindDelivery': step('buyer', 'remind', {
+    set: async ({ row, db, now, refuse }) => {
+      const { remindHours } = await termsOf(db, row.systemId)
+      if (row.remindedAt && later(row.remindedAt, remindHours * hour) > now)
+        refuse('ALREADY_REMINDED', { hours: remindHours })
+      return { remindedAt: now }
+    },
+    notify: sellerReads,
+  }),
 
-  '/api/trading/orderChange/changeOrderInfo': async ({ input, db, actor, now, refuse }) => {
-    const order = await lockOrder(db, 'buyer', actor.boId, input.id)
-    if (order.extended) refuse('ALREADY_EXTENDED')
-    const { extendDays } = await termsOf(db, order.systemId)
-    const receiveBy = later(order.receiveBy ?? now, extendDays * day)
-    await moveOrder(db, {
-      order,
-      action: 'extend',
-      role: 'buyer',
-      byId: actor.memberId,
-      now,
-      set: { extended: true, receiveBy },
-    })
-    return orderDetail(db, 'buyer', actor.boId, input.id, now)
-  },
+  '/api/trading/orderChange/changeOrderInfo': step('buyer', 'extend', {
+    set: async ({ row, db, now, refuse }) => {
+      if (row.extended) refuse('ALREADY_EXTENDED')
+      const { extendDays } = await termsOf(db, row.systemId)
+      return { extended: true, receiveBy: later(row.receiveBy ?? now, extendDays * day) }
+    },
+  }),
 } satisfies Handlers<Calls & SharedCalls>

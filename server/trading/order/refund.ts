@@ -1,12 +1,15 @@
 import type { Updateable } from 'kysely'
+import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import type { refundCalls } from '@wotu/contract/trading/order/refund.ts'
 import { refundMachine, type RefundAction } from '@wotu/contract/trading/order/refundState.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Handlers } from '#kernel/call/handlers.ts'
 import { refuse } from '#kernel/call/refuse.ts'
+import { stepsOf } from '#kernel/call/step.ts'
 import { requireOwnPictures } from '../../basic/index.ts'
 import { logOrder } from './move.ts'
 import { lockOrder, orderDetail, type Order, type Side } from './read.ts'
+import { otherOf } from './step.ts'
 import { buyerReads, sellerReads } from './stale.ts'
 import { refundsOf } from './refundRead.ts'
 import type { OrderRefundTable } from '../tables.ts'
@@ -29,59 +32,43 @@ export const openRefund = (db: Db, { systemId, buyerId, sellerId, id: orderId, p
     })
     .execute()
 
-interface Step {
-  side: Side
-  boId: string
-  byId: string
-  id: string
-  action: RefundAction
-  now: Date
-  set: Updateable<OrderRefundTable>
-  /** What the order's log says. */
-  words: string
-}
-
-/**
- * Takes a refund one step on, by the table, under its order's lock.
- * @throws {Refusal} NOT_FOUND, STATE_CHANGED
- */
-async function moveRefund(db: Db, { side, boId, byId, id, action, now, set, words }: Step): Promise<Order> {
-  const order = await lockOrder(db, side, boId, id)
-  const refund = (await refundsOf(db, [order])).get(id)
-  const to = refund && refundMachine.find(refund.state, action, side)?.to
-  if (!to) return refuse('STATE_CHANGED')
-  await db
-    .updateTable('orderRefund')
-    .set({ ...set, state: to })
-    .where('buyerId', '=', order.buyerId)
-    .where('orderId', '=', id)
-    .execute()
-  await logOrder(db, { order, action, role: side, byId, now, words, state: order.state })
-  return order
-}
+/** What a party does with what is to go back to the buyer, as a handler: under its order's lock, by the refund's own table. */
+const step = stepsOf<Order, Side, RefundAction, Updateable<OrderRefundTable>, OrderDetail>({
+  lock: lockOrder,
+  move: async (db, { row: order, side, action, set, ...move }) => {
+    const refund = (await refundsOf(db, [order])).get(order.id)
+    const to = refund && refundMachine.find(refund.state, action, side)?.to
+    if (!to) return refuse('STATE_CHANGED')
+    await db
+      .updateTable('orderRefund')
+      .set({ ...set, state: to })
+      .where('buyerId', '=', order.buyerId)
+      .where('orderId', '=', order.id)
+      .execute()
+    return logOrder(db, { order, action, role: side, ...move, state: order.state })
+  },
+  other: otherOf,
+  show: orderDetail,
+})
 
 export const refundHandlers = {
-  '/api/trading/orderHandle/uploadRefundVoucher': async ({ input, db, actor, now, tell }) => {
-    const { id, voucher, words } = input
-    await requireOwnPictures({ db, actor }, voucher)
-    const by = { side: 'seller', boId: actor.boId, byId: actor.memberId, id, now } as const
-    const set = { voucher, words, deniedWhy: '', sentAt: now }
-    const { buyerId } = await moveRefund(db, { ...by, action: 'sendRefund', set, words })
-    tell(buyerId, buyerReads)
-    return orderDetail(db, 'seller', actor.boId, id, now)
-  },
+  '/api/trading/orderHandle/uploadRefundVoucher': step('seller', 'sendRefund', {
+    words: ({ words }) => words,
+    set: async ({ db, actor, now, input: { voucher, words } }) => {
+      await requireOwnPictures({ db, actor }, voucher)
+      return { voucher, words, deniedWhy: '', sentAt: now }
+    },
+    notify: buyerReads,
+  }),
 
-  '/api/buyer/trading/order/refundReceived': async ({ input: { id }, db, actor, now, tell }) => {
-    const by = { side: 'buyer', boId: actor.boId, byId: actor.memberId, id, now } as const
-    const { sellerId } = await moveRefund(db, { ...by, action: 'confirmRefund', set: { endedAt: now }, words: '' })
-    tell(sellerId, sellerReads)
-    return orderDetail(db, 'buyer', actor.boId, id, now)
-  },
+  '/api/buyer/trading/order/refundReceived': step('buyer', 'confirmRefund', {
+    set: ({ now }) => ({ endedAt: now }),
+    notify: sellerReads,
+  }),
 
-  '/api/buyer/trading/order/refundNotReceived': async ({ input: { id, why }, db, actor, now, tell }) => {
-    const by = { side: 'buyer', boId: actor.boId, byId: actor.memberId, id, now } as const
-    const { sellerId } = await moveRefund(db, { ...by, action: 'denyRefund', set: { deniedWhy: why }, words: why })
-    tell(sellerId, sellerReads)
-    return orderDetail(db, 'buyer', actor.boId, id, now)
-  },
+  '/api/buyer/trading/order/refundNotReceived': step('buyer', 'denyRefund', {
+    words: ({ why }) => why,
+    set: ({ input }) => ({ deniedWhy: input.why }),
+    notify: sellerReads,
+  }),
 } satisfies Handlers<typeof refundCalls>

@@ -13,6 +13,7 @@ import { countOrders, listOrders } from './list.ts'
 import { lockBilledOrder, lockOrder, orderDetail, type Order } from './read.ts'
 import { openRefund } from './refund.ts'
 import { buyerReads } from './stale.ts'
+import { step } from './step.ts'
 import { consumeStock, releaseStock } from './stock.ts'
 import { paidOffline } from './refundRead.ts'
 import { day, later, minute, termsOf } from '#kernel/call/terms.ts'
@@ -73,32 +74,25 @@ export const sellerOrderHandlers = {
   '/openapi/trading/order/selSellerOrderDetailById': detail,
   '/api/trading/order/selectOrderCount': ({ db, actor }) => countOrders(db, 'seller', actor.boId),
 
-  '/api/trading/order/cancelOrder': async ({ input, db, actor, now, tell }) => {
-    const order = await lockOrder(db, 'seller', actor.boId, input.id)
-    await moveOrder(db, {
-      order,
-      action: 'cancel',
-      role: 'seller',
-      byId: actor.memberId,
-      now,
-      words: input.why,
-      set: { closedWhy: input.why },
-    })
-    await releaseStock(db, order)
-    if (paidOffline(order)) await openRefund(db, order, now)
-    else await refundEscrow(db, order, now)
-    tell(order.buyerId, [...buyerReads, ...walletReads])
-    return orderDetail(db, 'seller', actor.boId, input.id, now)
-  },
+  '/api/trading/order/cancelOrder': step('seller', 'cancel', {
+    words: ({ why }) => why,
+    set: ({ input }) => ({ closedWhy: input.why }),
+    after: async ({ row, db, now }) => {
+      await releaseStock(db, row)
+      if (paidOffline(row)) await openRefund(db, row, now)
+      else await refundEscrow(db, row, now)
+    },
+    notify: [...buyerReads, ...walletReads],
+  }),
 
-  '/api/trading/order/orderPriceRevision': async ({ input, db, actor, now, tell }) => {
-    const order = await lockBilledOrder(db, 'seller', actor.boId, input.id)
-    const set = await reprice(db, order, new Map(input.lines.map((l) => [l.lineId, l.totalFen])), input.freightFen)
-    await moveOrder(db, { order, action: 'reprice', role: 'seller', byId: actor.memberId, now, words: input.why, set })
-    await closeBills(db, order.buyerId, order.id)
-    tell(order.buyerId, buyerReads)
-    return orderDetail(db, 'seller', actor.boId, input.id, now)
-  },
+  '/api/trading/order/orderPriceRevision': step('seller', 'reprice', {
+    lock: lockBilledOrder,
+    words: ({ why }) => why,
+    set: ({ row, db, input }) =>
+      reprice(db, row, new Map(input.lines.map((l) => [l.lineId, l.totalFen])), input.freightFen),
+    after: ({ row, db }) => closeBills(db, row.buyerId, row.id),
+    notify: buyerReads,
+  }),
 
   '/api/trading/order/modifyOrderByObj': async ({ input, db, actor, now, tell }) => {
     const order = await lockBilledOrder(db, 'seller', actor.boId, input.id)
