@@ -129,7 +129,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie)
   await registerCompression(app)
   registerHeaders(app, options)
-  registerCors(app, options)
+  await registerCors(app, options)
 
   let document: string | undefined
   app.get('/openapi.json', { compress: compressed }, (_, reply) => {
