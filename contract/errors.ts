@@ -88,7 +88,7 @@ export const errors = {
   IMAGE_NEEDED: '请输入图形验证码',
   IMAGE_WRONG: '图形验证码错误或已过期',
   VERIFICATION_INVALID: '身份验证已失效，请重新验证',
-  PASSWORD_WEAK: '密码过于常见，请换一个',
+  PASSWORD_WEAK: '密码太容易被猜到，请加长，或换掉常见的词、姓名、日期、手机号',
   PHONE_TAKEN: '该手机号已注册',
   CREDIT_CODE_TAKEN: '该统一社会信用代码已注册',
   ORIGIN_UNKNOWN: '该站点未获得接入许可',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { compile, cssFileFilter, getPackageInfo, processVanillaFile } from '@vanilla-extract/integration'
+import { Features, transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 import { vars } from '../../src/ui/tokens/tokens.ts'
 
@@ -46,7 +47,7 @@ export function styles(version: string, root = process.cwd()): Plugin {
             const scope = path.resolve(root, fileScope.filePath)
             // What another .css.ts declares is registered by that module, before this one.
             if (scope !== filePath) return `import ${JSON.stringify(scope)}`
-            const text = readable ? minified(css) : withShortNames(minified(css))
+            const text = readable ? minified(css, scope) : withShortNames(minified(css, scope))
             builtStyles.set(filePath, text)
             return registration(text, readable ? fileScope.filePath : undefined)
           },
@@ -68,15 +69,9 @@ const withShortNames = (css: string) =>
 /** The rules of every style file that was built, by its path: what is drawn on the server links to them. */
 export const builtStyles = new Map<string, string>()
 
-/** Line by line, so that no text within a value is touched. */
-const minified = (css: string) =>
-  css
-    .replace(/\n\s+/g, '\n')
-    .replace(/^([\w-]+): /gm, '$1:')
-    .replace(/, (?=(?:[^"]*"[^"]*")*[^"]*$)/gm, ',')
-    .replace(/ \{$/gm, '{')
-    .replace(/;?\n\}/g, '}')
-    .replace(/([{};,])\n/g, '$1')
+/** Width ranges stay `max-width`: Safari reads `width<=` from 16.4 on only. */
+const minified = (css: string, filename: string) =>
+  transform({ filename, code: Buffer.from(css), minify: true, include: Features.MediaRangeSyntax }).code.toString()
 
 /** @param id the file's path, where edits of it are to be told apart */
 function registration(text: string, id: string | undefined): string {

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { commonPasswords } from './commonPasswords.ts'
 
 /** 19 MiB, two passes: OWASP's figure for Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,16 +12,4 @@ const nobodys = hashPassword('nobody has this password')
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
   const same = await verify(stored ?? (await nobodys), password)
   return same && stored !== undefined
-}
-
-/** 11111111, 12345678, abcdefgh: each character as far from the last as the others. */
-const isRun = (text: string) => {
-  const steps = [...text].slice(1).map((char, i) => char.charCodeAt(0) - text.charCodeAt(i))
-  return new Set(steps).size === 1 && Math.abs(steps[0]!) <= 1
-}
-
-/** Whether a guesser would try it among his first thousand: a common one, a run, or the phone number itself. */
-export const isCommon = (password: string, phone: string): boolean => {
-  const plain = password.toLowerCase()
-  return commonPasswords.has(plain) || isRun(plain) || plain.includes(phone) || new Set(plain).size < 3
 }

@@ -160,11 +160,19 @@ describe('a forgotten password', () => {
   )
 
   it(
-    'refuses common passwords and those around the phone number, and keeps the proof for a better one',
+    'refuses passwords that are soon guessed, here too, and those around the phone number, and keeps the proof for a better one',
     inRollback(async (db) => {
       const [, { phone }] = [await makeLogin(db), await makeLogin(db)]
       const { token } = await forgot(db, phone)
-      for (const password of ['Password123', '12345678', 'aaaaaaaaaa', `x${phone}`])
+      for (const password of [
+        'Password123',
+        '12345678',
+        'aaaaaaaaaa',
+        `x${phone}`,
+        'qwertyuiop[]',
+        'Huawei123',
+        'woaini1314',
+      ])
         await expect(
           call(db, '/api/basic/member/login/reSetPwd', { token, password }, asVisitor),
         ).rejects.toMatchObject({ code: 'PASSWORD_WEAK' })

@@ -7,7 +7,8 @@ import { dropGrants } from '../embed/embed.ts'
 import { useImage } from './imageCheck.ts'
 import { checkPassword, forgetFailures } from './failure.ts'
 import { maskPhone } from '../member/mask.ts'
-import { hashPassword, isCommon } from './password.ts'
+import { isGuessable } from './guessable.ts'
+import { hashPassword } from './password.ts'
 import { sendCode, useCode } from './sms.ts'
 
 type Purpose = 'resetPassword' | 'setPassword' | 'changePhone'
@@ -60,7 +61,7 @@ async function changePassword({ db, session }: Pick<Context, 'db' | 'session'>, 
     '账号',
     await db.selectFrom('member').select(['phone', 'loginName']).where('id', '=', memberId).executeTakeFirst(),
   )
-  if (isCommon(password, phone)) refuse('PASSWORD_WEAK')
+  if (isGuessable(password, phone)) refuse('PASSWORD_WEAK')
   await db
     .updateTable('member')
     .set({ passwordHash: await hashPassword(password) })

@@ -5,7 +5,8 @@ import { newId } from '#kernel/db/ids.ts'
 import { refuse } from '#kernel/call/refuse.ts'
 import { saveFile } from '../file/file.ts'
 import { readMe } from '../member/me.ts'
-import { hashPassword, isCommon } from '../login/password.ts'
+import { isGuessable } from '../login/guessable.ts'
+import { hashPassword } from '../login/password.ts'
 import { useCode } from '../login/sms.ts'
 
 type Hook = (db: Db, systemId: number, memberId: string) => Promise<unknown>
@@ -31,7 +32,7 @@ interface Organisation {
 async function register(context: Context<Registration>, id: string, org?: Organisation) {
   const { db, systemId, now, session, input } = context
   const { phone, code, password } = input
-  if (isCommon(password, phone)) refuse('PASSWORD_WEAK')
+  if (isGuessable(password, phone)) refuse('PASSWORD_WEAK')
   await useCode(context, phone, 'register', code)
   const member = await db
     .insertInto('member')

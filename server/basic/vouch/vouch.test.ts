@@ -94,6 +94,8 @@ describe('a partner’s backend that vouches', () => {
       await expect(vouch({ exp: seconds - 1, iat: seconds })).rejects.toMatchObject(invalid('time'))
       await expect(vouch({ iat: seconds + 90, exp: seconds + 120 })).rejects.toMatchObject(invalid('time'))
       await expect(vouch({ iat: seconds - 200, exp: seconds - 90 })).rejects.toMatchObject(invalid('time'))
+      await expect(vouch({ nbf: seconds + 90 })).rejects.toMatchObject(invalid('time'))
+      await expect(vouch({ aud: [platform, 'https://other.example'] })).rejects.toMatchObject(invalid('format'))
       await expect(vouch({ sub: '' })).rejects.toMatchObject(invalid('format'))
       await expect(vouch({ jti: 'short' })).rejects.toMatchObject(invalid('format'))
       await vouch({ iat: seconds + 50, exp: seconds + 120 })

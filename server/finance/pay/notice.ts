@@ -3,7 +3,7 @@ import { channel, channelIsOpen, channelName, type Notice } from '#adapters/chan
 import { clock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { enqueue } from '#kernel/jobs/jobs.ts'
-import { createAddressGuard } from '#kernel/call/rate.ts'
+import { guardFrom } from '#kernel/http/floods.ts'
 import type { RouteTools } from '#kernel/call/routeTools.ts'
 import { inTenant } from '#kernel/call/tenant.ts'
 import { tx } from '#kernel/call/tx.ts'
@@ -46,7 +46,7 @@ const maxBytes = 16 * 1024
 export const registerNotices = (app: FastifyInstance, { db, perAddress }: RouteTools) =>
   app.register(async (scope) => {
     // What is signed is always looked at.
-    const mayBeWrong = perAddress === null ? () => true : createAddressGuard(perAddress)
+    const mayBeWrong = guardFrom(app, perAddress)
     scope.removeAllContentTypeParsers()
     // The signature is over the bytes as they came.
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_, body, done) => done(null, body))
@@ -58,8 +58,8 @@ export const registerNotices = (app: FastifyInstance, { db, perAddress }: RouteT
       return reply.code(500).send('fault')
     })
     scope.post<{ Params: { channel: string } }>('/channel/:channel/notice', async (request, reply) => {
-      const refused = () =>
-        mayBeWrong(request.ip, performance.now()) ? reply.code(400).send('refused') : reply.code(429).send('too often')
+      const refused = async () =>
+        (await mayBeWrong(request)) ? reply.code(400).send('refused') : reply.code(429).send('too often')
       const { body, headers, params } = request
       const known = channelIsOpen() && channelName() === params.channel && Buffer.isBuffer(body)
       const notice = known ? channel().verifyNotice(body, headers, clock.now()) : null

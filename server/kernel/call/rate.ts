@@ -34,19 +34,3 @@ export const countOrRefuse = async (db: Db, { systemId, bucket, max, seconds }: 
   const left = Math.ceil((windowStart.getTime() - oldest.getTime()) / 1000)
   refuse('TOO_OFTEN', { seconds: left })
 }
-
-/** A cheap guard of this process against a flood from one address: `perSecond` on average, as many at once. */
-export const createAddressGuard = (perSecond: number) => {
-  const buckets = new Map<string, { left: number; at: number }>()
-  return (address: string, nowMs: number): boolean => {
-    // Forgetting everyone once in a while is cheaper than ageing each; a flood refills its bucket only once by it.
-    if (buckets.size > 10_000) buckets.clear()
-    const bucket = buckets.get(address) ?? { left: perSecond, at: nowMs }
-    bucket.left = Math.min(perSecond, bucket.left + ((nowMs - bucket.at) / 1000) * perSecond)
-    bucket.at = nowMs
-    buckets.set(address, bucket)
-    if (bucket.left < 1) return false
-    bucket.left -= 1
-    return true
-  }
-}

@@ -278,4 +278,15 @@ describe('operations', () => {
     expect(codes.slice(0, 3)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
     expect(codes).toContain('TOO_OFTEN')
   })
+  it('an address of IPv6 is its /64: whoever has one has all of its addresses', async () => {
+    const guarded = await testApp(calls, handlers, {
+      config: { environment: 'test', demo: false, perAddress: 3, trustProxy: [] },
+    })
+    const codeFor = async (remoteAddress: string) =>
+      (await guarded.http.inject({ method: 'POST', url: '/api/none', remoteAddress })).json().code
+    const codes = []
+    for (let i = 0; i < 8; i += 1) codes.push(await codeFor(`2001:db8::${i}`))
+    expect(codes).toContain('TOO_OFTEN')
+    expect(await codeFor('2001:db8:0:1::1')).toBe('NOT_FOUND')
+  })
 })

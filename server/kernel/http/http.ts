@@ -17,6 +17,7 @@ import { registerCalls } from './calls.ts'
 import { compressed, registerCompression } from './compress.ts'
 import { registerCors } from './cors.ts'
 import { decorateAskedOrigin } from './asked.ts'
+import { guardFrom, registerRateLimit } from './floods.ts'
 import { registerHeaders } from './headers.ts'
 import { registerLive } from './live.ts'
 import { registerStatic } from './static.ts'
@@ -27,7 +28,6 @@ import type { Metrics } from '../metrics.ts'
 import { openapi } from '../call/openapi.ts'
 import { openMetrics } from './metrics.ts'
 import { lookOutForDrips, type Patience } from './patience.ts'
-import { createAddressGuard } from '../call/rate.ts'
 import { Refusal } from '../call/refuse.ts'
 
 export interface HttpOptions {
@@ -88,7 +88,7 @@ const wellFormedRequestId = /^[\w-]{8,64}$/
 
 /** The HTTP face of the platform: calls, live channel, health, metrics and the built web app. */
 export const createHttp = async (options: HttpOptions): Promise<FastifyInstance> => {
-  const { log, perAddress } = options
+  const { log } = options
   const logger: FastifyBaseLogger = log
   const app = fastify({
     bodyLimit: 256 * 1024,
@@ -109,14 +109,13 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
     reply.header('x-request-id', request.id)
   })
   lookOutForDrips(app, options.patience)
-  if (perAddress !== null) {
-    const admits = createAddressGuard(perAddress)
-    app.addHook('onRequest', async (request) => {
-      // A channel's notices are signed, and it sends them as they fall: they have a guard of their own.
-      if (!request.url.startsWith('/channel/') && !admits(request.ip, performance.now()))
-        throw new Refusal('TOO_OFTEN', { params: { seconds: 1 } })
-    })
-  }
+  await registerRateLimit(app)
+  const admits = guardFrom(app, options.perAddress)
+  app.addHook('onRequest', async (request) => {
+    // A channel's notices are signed, and it sends them as they fall: they have a guard of their own.
+    if (!request.url.startsWith('/channel/') && !(await admits(request)))
+      throw new Refusal('TOO_OFTEN', { params: { seconds: 1 } })
+  })
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const { status, envelope } = refusalOf(error, request) ?? faultOf(error, request)
     reply.answered = envelope.code
@@ -129,7 +128,7 @@ export const createHttp = async (options: HttpOptions): Promise<FastifyInstance>
   await app.register(cookie)
   await registerCompression(app)
   registerHeaders(app, options)
-  registerCors(app, options)
+  await registerCors(app, options)
 
   let document: string | undefined
   app.get('/openapi.json', { compress: compressed }, (_, reply) => {

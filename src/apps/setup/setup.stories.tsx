@@ -62,7 +62,7 @@ export const NewPassword: StoryObj = {
     await userEvent.clear(again!)
     await userEvent.type(again!, 'password123')
     await userEvent.click(canvas.getByRole('button', { name: '保存新密码' }))
-    await expect(await canvas.findByText('密码过于常见，请换一个')).toBeVisible()
+    await expect(await canvas.findByText('密码太容易被猜到，请加长，或换掉常见的词、姓名、日期、手机号')).toBeVisible()
   },
 }
 
