@@ -23,7 +23,7 @@ const regular = crud(prefix, {
   shown: (_, rows) => rows.map(({ id, name }) => ({ id, name })),
   columns: async (_, { name }: { name: string }) => ({
     name,
-    kind: 'familyFarm',
+    kind: 'familyFarm' as const,
     leader: '王建国',
     phone: '13900000003',
     areaCode: '230184',
