@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equivalents } from './equivalents/index.ts'
 import { mutate } from './mutants.ts'
+import { outdated, whyEquivalent } from './report.ts'
 import { allMutants } from './sources.ts'
 import { sqlChanges } from './sqlText.ts'
 
@@ -80,7 +81,21 @@ describe('what is taken out of a source', () => {
   })
 })
 
-it('each mutant that is said to change nothing is there', async () => {
-  const all = new Set((await allMutants()).map(({ file, what }) => `${file} ${what}`))
-  expect(equivalents.map(({ file, what }) => `${file} ${what}`).filter((name) => !all.has(name))).toEqual([])
+describe('a mutant that is said to change nothing', () => {
+  const mutant = { id: 'a.ts:1', file: 'a.ts', line: 1, kind: 'owner', what: 'x', nth: 1, of: 1 } as const
+  const entry = { file: 'a.ts', what: 'x', why: 'It is so.' }
+
+  it('is there, as often as it is said', async () => {
+    expect(outdated(equivalents, await allMutants())).toEqual([])
+  })
+
+  it('covers no other of the same source that nobody has looked at', () => {
+    const two = [mutant, { ...mutant, line: 9, nth: 2 }].map((one) => ({ ...one, of: 2 }))
+    expect(whyEquivalent([entry], mutant)).toBe('It is so.')
+    expect(two.map((one) => whyEquivalent([entry], one))).toEqual([undefined, undefined])
+    expect(outdated([entry], two)).toEqual(['a.ts x: listed for 1, there are 2 (lines 1, 9)'])
+    expect(two.map((one) => whyEquivalent([{ ...entry, of: 2 }], one))).toEqual(['It is so.', 'It is so.'])
+    expect(two.map((one) => whyEquivalent([{ ...entry, of: 2, nth: 2 }], one))).toEqual([undefined, 'It is so.'])
+    expect(outdated([entry], [])).toEqual(['a.ts x: listed for 1, there are 0 (lines none)'])
+  })
 })

@@ -18,11 +18,23 @@ export const isMutated = (file: string): boolean =>
   (/^(basic|finance|trading)\//.test(file) &&
     !/(\.test|testing|tables|[lL]oad|image\w+|file\/kind|categories)\.ts$/.test(file))
 
+/** A mutant, and which it is of how many in its file that have the same source. */
+export interface NumberedMutant extends Mutant {
+  nth: number
+  of: number
+}
+
+const numbered = (mutants: readonly Mutant[]): NumberedMutant[] =>
+  mutants.map((mutant) => {
+    const alike = mutants.filter(({ file, what }) => file === mutant.file && what === mutant.what)
+    return { ...mutant, nth: alike.indexOf(mutant) + 1, of: alike.length }
+  })
+
 /** Every mutant there is, by source file and line; those of the database's own functions last. */
-export async function allMutants(): Promise<Mutant[]> {
+export async function allMutants(): Promise<NumberedMutant[]> {
   const files = (await readdir(server, { recursive: true })).filter((file) => file.endsWith('.ts') && isMutated(file))
   const mutants = await Promise.all(
     files.sort().map(async (file) => mutate(file, await readFile(join(server, file), 'utf8')).mutants),
   )
-  return [...mutants.flat(), ...(await functionMutants())]
+  return numbered([...mutants.flat(), ...(await functionMutants())])
 }

@@ -98,6 +98,41 @@ describe('an employee', () => {
   )
 
   it(
+    'is nobody whose account was disabled',
+    inRollback(async (db) => {
+      const { person, add } = await ready(db)
+      await db.updateTable('member').set({ disabledAt: new Date() }).where('id', '=', person.id).execute()
+      await expect(add()).rejects.toMatchObject({ code: 'EMPLOYEE_UNKNOWN' })
+    }),
+  )
+
+  it(
+    'works for several owners, and reads what they are to the one that they act for',
+    inRollback(async (db) => {
+      const { boss, person, add } = await ready(db)
+      const other = await makeMember(db, { name: '王建国' })
+      await add({ post: '客服' })
+      const draft = { ...none, phone: person.phone, post: '司机' }
+      await call(db, `${prefix}/addMemberEmployee`, draft, owner(other.id))
+      const info = (boId: string) =>
+        call(db, '/api/basic/staff/selMemberStaffInfo', {}, as({ memberId: person.id, boId, grants: new Set() }))
+      expect(await info(boss.id)).toMatchObject({ employer: '李秀英', post: '客服' })
+      expect(await info(other.id)).toMatchObject({ employer: '王建国', post: '司机' })
+    }),
+  )
+
+  it(
+    'is changed alone: the others stay what they are',
+    inRollback(async (db) => {
+      const { add, by } = await ready(db)
+      const { id } = await add({ tags: ['早班'] })
+      const second = await add({ name: '张伟', roles: ['accountant'] }, (await makeMember(db)).phone)
+      await call(db, `${prefix}/updMemberEmpById`, { ...none, id, post: '店长' }, by)
+      expect(await call(db, `${prefix}/selById`, { id: second.id }, by)).toEqual(second)
+    }),
+  )
+
+  it(
     'is found by name, phone and role, and removed alone or with others',
     inRollback(async (db) => {
       const { add, by, person } = await ready(db)
@@ -110,6 +145,7 @@ describe('an employee', () => {
         expect(await list({})).toEqual([second.id, id])
         expect(await list({ name: '敏' })).toEqual([id])
         expect(await list({ phone: person.phone.slice(0, 9) })).toContain(id)
+        expect(await list({ phone: person.phone })).toEqual([id])
         expect(await list({ role: 'accountant' })).toEqual([second.id])
       }
       for (const path of [`${prefix}/selById`, `${prefix}/selMemberEmpById`] as const)
@@ -182,9 +218,12 @@ describe('at the same time', () => {
     await counted(`employee:${boss.id}`, 29)
     const ask = (path: 'addMemberEmployee' | 'addOrUpd') =>
       outcomes([market.call(`${prefix}/${path}`, { ...none, phone: freePhone() }, owner(boss.id))])
+    const without = () => outcomes([market.call(`${prefix}/addOrUpd`, none, owner(boss.id))])
+    expect(await without()).toEqual({ EMPLOYEE_UNKNOWN: 1 })
     expect(await ask('addMemberEmployee')).toEqual({ EMPLOYEE_UNKNOWN: 1 })
     expect(await ask('addMemberEmployee')).toEqual({ TOO_OFTEN: 1 })
     expect(await ask('addOrUpd')).toEqual({ TOO_OFTEN: 1 })
+    expect(await without()).toEqual({ EMPLOYEE_UNKNOWN: 1 })
   })
 
   it('one person is added once, and nobody beyond two hundred', async () => {

@@ -6,6 +6,7 @@ import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 import { call, market, owner } from '../../testing/call.ts'
 import { makeMember } from '../../testing/market.ts'
 import { outcomes } from '../../testing/outcomes.ts'
+import { overtaken } from '../../testing/overtaken.ts'
 import { loadAreas } from '../area/load.ts'
 import { maskName } from '../member/mask.ts'
 
@@ -61,6 +62,20 @@ describe('manufacturers', () => {
       await call(db, '/api/basic/member/switchManufacturer', { id: second.id }, employee)
       await call(db, `${prefix}/del`, { id: second.id }, by)
       expect(await current(employee)).toBe(first.id)
+    }),
+  )
+
+  it(
+    'are chosen anew for each owner that one works for',
+    inRollback(async (db) => {
+      const { id: memberId } = await makeMember(db)
+      for (const { id, by } of [await ready(db), await ready(db)]) {
+        await add(db, by)
+        const second = await add(db, by, { name: '兴农合作社' })
+        const employee = as({ memberId, boId: id, grants: new Set(['shop'] as const) })
+        await call(db, '/api/basic/member/switchManufacturer', { id: second.id }, employee)
+        expect(await call(db, `${prefix}/selDefault`, {}, employee)).toMatchObject({ id: second.id })
+      }
     }),
   )
 
@@ -145,5 +160,23 @@ describe('at the same time', () => {
     expect(all.map(({ isDefault }) => isDefault)).toEqual([true, false, false, false])
     await outcomes(all.slice(0, 3).map(({ id }) => market.call(`${prefix}/del`, { id }, by)))
     expect(await market.call(`${prefix}/selList`, {}, by)).toMatchObject([{ isDefault: true }])
+  })
+  it('no more than fifty are added', async () => {
+    const { db } = await testDb()
+    const { by } = await inTenant(wotu, () => ready(db))
+    const addNamed = (n: number) => market.call(`${prefix}/add`, { ...draft, name: `第${n}农场` }, by)
+    for (let n = 1; n <= 47; n += 1) await addNamed(n)
+    expect(await outcomes([48, 49, 50, 51, 52, 53, 54, 55].map(addNamed))).toEqual({ ok: 3, MANUFACTURER_FULL: 5 })
+  })
+
+  it('a name that another one is just being given is taken', async () => {
+    const { db } = await testDb()
+    const { id: boId, by } = await inTenant(wotu, () => ready(db))
+    const { id } = await market.call(`${prefix}/add`, draft, by)
+    const other = await market.call(`${prefix}/add`, { ...draft, name: '兴农合作社' }, by)
+    const first = `select from member where id = ${boId} for no key update;
+      update manufacturer set name = '第一农场' where id = ${other.id}`
+    const rename = () => market.call(`${prefix}/upd`, { ...draft, id, name: '第一农场' }, by)
+    await expect(overtaken(first, rename)).rejects.toMatchObject({ code: 'NAME_TAKEN' })
   })
 })

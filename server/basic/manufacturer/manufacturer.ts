@@ -72,10 +72,8 @@ export const manufacturerHandlers = {
   ...regular(manufacturerCalls),
 
   [`${prefix}/selDefault`]: async (context) => {
-    const id = await currentId(context)
-    if (id === undefined) return null
-    const row = await own(context.db, context.actor.boId).where('id', '=', id).executeTakeFirst()
-    return row ? (await shown(context, [row]))[0]! : null
+    const rows = await shown(context, await all(context.db, context.actor.boId))
+    return rows.find(({ isCurrent }) => isCurrent) ?? null
   },
 
   [`${prefix}/selList`]: async (context) => shown(context, await all(context.db, context.actor.boId)),

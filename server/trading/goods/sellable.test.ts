@@ -92,6 +92,23 @@ describe.each(Object.entries(ways))('%s', (_, close) => {
   )
 
   it(
+    'closes no other shop',
+    inRollback(async (db) => {
+      const [ready, other] = [await readyToOrder(db), await readyToOrder(db)]
+      await close(db, other)
+      const { shop, goods, lineId, as } = ready
+      const detail = await call(db, '/api/buyer/trading/goods/info/detail', { id: goods.goodsId }, as)
+      expect(detail).toMatchObject({ id: goods.goodsId })
+      expect(await call(db, '/api/buyer/trading/shop/info/selShopInfoById', { shopId: shop.shopId }, as)).toMatchObject(
+        { id: shop.shopId },
+      )
+      const cart = await call(db, '/api/buyer/trading/cart/selOrderCart', {}, as)
+      expect(cart).toMatchObject({ shops: [{ lines: [{ id: lineId }] }], invalid: [] })
+      expect(await submit(db, ready)).toMatchObject({ orderIds: { length: 1 } })
+    }),
+  )
+
+  it(
     'is paid by none of the ways, and its orders can still be cancelled',
     inRollback(async (db) => {
       const ready = await readyToOrder(db)

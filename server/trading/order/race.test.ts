@@ -5,6 +5,7 @@ import { inTenant } from '#kernel/call/tenant.ts'
 import { testDb, wotu } from '#kernel/testing/testing.ts'
 import { market } from '../../testing/call.ts'
 import { outcomes } from '../../testing/outcomes.ts'
+import { overtaken } from '../../testing/overtaken.ts'
 import { orderOf, paidOrder, payOrder, readyToOrder, sentOrder, submit } from '../../testing/orders.ts'
 
 setPepper('test')
@@ -79,6 +80,13 @@ describe('at the same time', () => {
     const extend = () =>
       market.call('/api/trading/orderChange/changeOrderInfo', { id: sent.id, change: 'extend' }, sent.as)
     expect(await outcomes(times(20, extend))).toEqual({ ok: 1, ALREADY_EXTENDED: 19 })
+  })
+
+  it('a receipt that is just being extended is not extended once more', async () => {
+    const { id, as } = await inWotu(sentOrder)
+    const extend = () => market.call('/api/trading/orderChange/changeOrderInfo', { id, change: 'extend' }, as)
+    const first = `update orders set extended = true where id = ${id}`
+    await expect(overtaken(first, extend)).rejects.toMatchObject({ code: 'ALREADY_EXTENDED' })
   })
 
   it('going to pay one order many times opens one bill', async () => {

@@ -1,4 +1,4 @@
-import { alike, type Equivalent } from './equivalent.ts'
+import { alike, alikeTwice, type Equivalent } from './equivalent.ts'
 
 const ownRow =
   'Beside the id of a row that was read under its owner before; it spares the search through other owners’ partitions.'
@@ -53,7 +53,7 @@ export const finance: Equivalent[] = [
     why: 'Whoever confirms has locked the order’s waiting bills already: lockBills, by lockBilledOrder.',
   },
   ...alike(ownOrders, 'finance/pay/openShops.ts', 'o.buyer_id = ${payerId}'),
-  ...alike(
+  ...alikeTwice(
     ownRow,
     'finance/wallet/withdraw.ts',
     "where('boId', '=', row.ownerId)",

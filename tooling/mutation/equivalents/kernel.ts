@@ -24,6 +24,30 @@ export const kernel: Equivalent[] = [
     what: 'underway.size >= mostAtOnce',
     why: 'The statement then takes no more than none: it only spares asking.',
   },
+  ...[1, 2].map((nth) => ({
+    file: 'kernel/call/crud.ts',
+    what: `where('boId', '=', actor.boId)`,
+    why: 'The row was read under its owner before, in the same transaction: it spares the search elsewhere.',
+    // The third is whose rows a page shows.
+    of: 3,
+    nth,
+  })),
+  {
+    file: 'kernel/db/oneDefault.ts',
+    what: 'is_default',
+    why: 'The other rows are no default already: it spares writing them again.',
+    // The second asks whether there is a default.
+    of: 2,
+    nth: 1,
+  },
+  {
+    file: 'kernel/db/oneDefault.ts',
+    what: '${rowsOf(scope)}',
+    why: 'Beside the id, which is unique, of a row that is looked for under its owner: it spares the search elsewhere.',
+    // The others say whose default gives way, whose youngest follows, and whether its owner has one.
+    of: 4,
+    nth: 2,
+  },
   ...alike(
     looksAgain,
     'kernel/jobs/jobs.ts',

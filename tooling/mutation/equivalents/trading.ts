@@ -1,4 +1,4 @@
-import { alike, type Equivalent } from './equivalent.ts'
+import { alike, alikeTwice, type Equivalent } from './equivalent.ts'
 
 const ofOneOrder = "where('buyerId', '=', order.buyerId)"
 const readBefore =
@@ -12,7 +12,8 @@ export const trading: Equivalent[] = [
     'trading/cart/cart.ts',
     "where('buyerId', '=', line.buyerId)",
   ),
-  ...alike(readBefore, 'trading/evaluation/evaluate.ts', 'buyer_id = ${buyerId}', ofOneOrder),
+  ...alikeTwice(readBefore, 'trading/evaluation/evaluate.ts', 'buyer_id = ${buyerId}'),
+  ...alike(readBefore, 'trading/evaluation/evaluate.ts', ofOneOrder),
   ...alike(deadlock, 'trading/evaluation/evaluate.ts', 'for update of g'),
   ...alike(readBefore, 'trading/evaluation/evaluation.ts', ofOneOrder),
   ...alike(
@@ -44,12 +45,8 @@ export const trading: Equivalent[] = [
     "where('state', '=', order.state)",
     'numUpdatedRows === 0n',
   ),
-  ...alike(
-    readBefore,
-    'trading/order/read.ts',
-    ofOneOrder,
-    "where('buyerId', 'in', [...new Set(orders.map((o) => o.buyerId))])",
-  ),
+  ...alikeTwice(readBefore, 'trading/order/read.ts', ofOneOrder),
+  ...alike(readBefore, 'trading/order/read.ts', "where('buyerId', 'in', [...new Set(orders.map((o) => o.buyerId))])"),
   ...alike(
     'Lines are given to their orders one by one afterwards: it is seen in the cost alone.',
     'trading/order/read.ts',
@@ -63,15 +60,15 @@ export const trading: Equivalent[] = [
   ...alike(readBefore, 'trading/order/refund.ts', ofOneOrder),
   ...alike(readBefore, 'trading/order/sales.ts', 'buyer_id = ${order.buyerId}'),
   ...alike(deadlock, 'trading/order/sales.ts', 'for update of g'),
-  ...alike(readBefore, 'trading/order/seller.ts', ofOneOrder),
+  ...alikeTwice(readBefore, 'trading/order/seller.ts', ofOneOrder),
   ...alike(
     'The line, whose id is unique, was read under its order in this transaction.',
     'trading/order/seller.ts',
     "where('buyerId', '=', line.buyerId)",
     "where('orderId', '=', line.orderId)",
   ),
-  ...alike(readBefore, 'trading/order/stock.ts', 'l.buyer_id = ${order.buyerId}'),
-  ...alike(deadlock, 'trading/order/stock.ts', 'for update of s'),
+  ...alikeTwice(readBefore, 'trading/order/stock.ts', 'l.buyer_id = ${order.buyerId}'),
+  ...alikeTwice(deadlock, 'trading/order/stock.ts', 'for update of s'),
   ...alike(
     'Partners are looked up by the name that an order says: others are read and not asked for.',
     'trading/order/submit.ts',
