@@ -97,7 +97,10 @@ const chosen = (() => {
   const some = all.filter(({ file }) => file.includes(values.only))
   if (values.sample === undefined) return some
   const random = randomOf(Number(values.seed))
-  const drawn = some.filter((mutant) => !isListed(mutant)).map((mutant) => ({ mutant, at: random() }))
+  // Without a lock it is a matter of luck what happens: a sample is to say the same each time.
+  const drawn = some
+    .filter((mutant) => !isListed(mutant) && mutant.kind !== 'lock')
+    .map((mutant) => ({ mutant, at: random() }))
   return drawn
     .sort((a, b) => a.at - b.at)
     .slice(0, Number(values.sample))
