@@ -13,11 +13,10 @@ import {
   payWaysOf,
   readBill,
 } from '../../finance/index.ts'
-import { releaseEscrow } from './money.ts'
 import { moveOrder } from './move.ts'
 import { countOrders, listOrders } from './list.ts'
 import { lockBilledOrder, lockOrder, orderDetail, readOrder, type Order } from './read.ts'
-import { countSales } from './sales.ts'
+import { settleReceived } from './received.ts'
 import { releaseStock } from './stock.ts'
 import { isOpen, refundsOf } from './refundRead.ts'
 import { day, hour, later, termsOf } from '#kernel/call/terms.ts'
@@ -143,8 +142,7 @@ export const buyerOrderHandlers = {
       now,
       set: { receivedAt: now },
     })
-    await releaseEscrow(db, order, now)
-    await countSales(db, order)
+    await settleReceived(db, order, now)
     tell(order.sellerId, [...sellerReads, ...walletReads])
     return orderDetail(db, 'buyer', actor.boId, input.id, now)
   },
