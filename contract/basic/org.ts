@@ -46,11 +46,10 @@ const show = '/api/basic/member/selOrgInfo'
 
 export const orgCalls = {
   [show]: read({
-    title: '企业信息',
+    title: '企业信息；个人账号时为空',
     ...company,
     input: nothing,
-    output: Org,
-    errors: ['NOT_A_COMPANY'],
+    output: Org.nullable(),
     example: {},
   }),
   '/api/basic/member/updOrgInfo': write({

@@ -61,7 +61,7 @@ export async function makeFront(db: Db, name = canary) {
   const goods = await makeGoods(db, shop)
   await db
     .updateTable('member')
-    .set({ kind: 'business', orgName: `${name}有限公司` })
+    .set({ kind: 'business' })
     .where('id', '=', shop.sellerId)
     .execute()
   const buyer = await makeMember(db, { name })

@@ -1,15 +1,14 @@
 import type { Org, orgCalls } from '@wotu/contract/basic/org.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Handlers } from '#kernel/call/handlers.ts'
-import { refuse } from '#kernel/call/refuse.ts'
 import { areaName } from '../area/area.ts'
 import { requireOwnPictures } from '../file/ownFiles.ts'
 import { lockMember } from '../member/lockMember.ts'
 import { maskPhone } from '../member/mask.ts'
 import { shownName } from '../member/me.ts'
 
-/** @throws {Refusal} NOT_A_COMPANY */
-async function read(db: Db, boId: string): Promise<Org> {
+/** What is known of a company; null for a person. */
+async function read(db: Db, boId: string): Promise<Org | null> {
   const org = await db
     .selectFrom('member as m')
     .leftJoin('org as o', 'o.boId', 'm.id')
@@ -18,7 +17,7 @@ async function read(db: Db, boId: string): Promise<Org> {
     .select(['m.orgName', 'm.creditCode', 'm.legalPerson', 'm.licence', 'm.contact'])
     .select(['o.type', 'o.areaCode', 'o.areaName', 'o.detail', 'o.phone', 'o.intro'])
     .executeTakeFirst()
-  if (!org) return refuse('NOT_A_COMPANY')
+  if (!org) return null
   const { orgName, creditCode, legalPerson, licence, contact, type, areaCode, areaName, detail, phone, intro } = org
   return {
     orgName,
@@ -43,7 +42,7 @@ export const orgHandlers = {
     const { boId } = actor
     const { licence, legalPerson, contact, ...draft } = input
     await lockMember(db, boId)
-    const org = await read(db, boId)
+    const org = (await read(db, boId)) ?? refuse('NOT_A_COMPANY')
     if (licence !== undefined && licence !== org.licence) {
       if (org.licence) refuse('ORG_FIXED', { what: '营业执照' })
       await requireOwnPictures({ db, actor }, [licence])
@@ -64,7 +63,7 @@ export const orgHandlers = {
       .values({ systemId, boId, ...told })
       .onConflict((c) => c.column('boId').doUpdateSet(told))
       .execute()
-    return read(db, boId)
+    return (await read(db, boId))!
   },
 
   '/api/basic/member/getNxinOrgMember': async ({ db, actor }) => {
