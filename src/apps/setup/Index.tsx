@@ -68,7 +68,7 @@ export const Screen = () => {
               <p className={css.name}>{name}</p>
               <p className={css.note}>
                 {me.kind === 'business' ? '企业账号' : '个人账号'} · {me.phone}
-                {info && ` · 资料完整度${info.completeness}%`}
+                {info && ` · 完整度${info.completeness}%`}
               </p>
             </div>
           </div>

@@ -53,6 +53,7 @@ const Told = ({ info, isIntro }: { info: MemberInfo; isIntro: boolean }) => {
           {
             name: 'avatar',
             group: true,
+            hint: '移除后可以换一张；不上传时保留原来的',
             input: ({ value, onChange }) => <OnePicture value={String(value)} onChange={onChange} />,
           },
           'nickname',

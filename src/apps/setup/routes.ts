@@ -25,6 +25,7 @@ export const section: Section = {
       nav: '账号',
     },
     { path: '/setup/point', title: '积分规则', load: () => import('./point/Rules.tsx'), platform: true, login: true },
+    // Not in the side navigation, which doesn't tell companies from persons; 设置 does.
     {
       path: '/setup/enterpriseInfo',
       title: '企业信息',
@@ -32,7 +33,6 @@ export const section: Section = {
       platform: true,
       login: true,
       grant: 'shop',
-      nav: '账号',
     },
     {
       path: '/setup/enterpriseInfoEdit',

@@ -62,7 +62,7 @@ export const Own: StoryObj = {
   render: () => <Index />,
   parameters: answering({ [who]: me, [show]: mine }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/资料完整度43%/)).toBeVisible()
+    await expect(await canvas.findByText(/完整度43%/)).toBeVisible()
     await expect(canvas.queryByText('企业信息')).toBeNull()
   },
 }

@@ -26,12 +26,12 @@ const OrgForm = ({ org }: { org: Org }) => {
   })
   const fixed = [
     { label: '企业名称', value: org.orgName },
-    { label: '统一社会信用代码', value: org.creditCode || undefined },
+    { label: '信用代码', value: org.creditCode || undefined },
     ...(org.legalPerson ? [{ label: '法定代表人', value: org.legalPerson }] : []),
     ...(org.licence ? [{ label: '营业执照', value: '已登记' }] : []),
   ]
   // By this name a payment password is reset: no employee tells it.
-  const mayName = !org.legalPerson && me !== undefined && me.boId === me.memberId
+  const mayName = !org.legalPerson && me?.boId !== undefined && me.boId === me.memberId
   return (
     <div className={css.page}>
       <Card>

@@ -30,7 +30,7 @@ const told = (text: string) => text || undefined
 
 const facts = (org: Org) => [
   { label: '企业名称', value: told(org.orgName) },
-  { label: '统一社会信用代码', value: told(org.creditCode) },
+  { label: '信用代码', value: told(org.creditCode) },
   { label: '法定代表人', value: told(org.legalPerson) },
   { label: '企业类型', value: org.type ? schema.type!.words![org.type] : undefined },
   { label: '联系人', value: told(org.contact) },

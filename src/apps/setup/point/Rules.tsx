@@ -3,6 +3,7 @@ import schema from 'schema:/api/basic/pointRegular/selRegularListByParam'
 import { useRead } from '#core/page/react.ts'
 import { PageHeader } from '#screens/page/PageHeader.tsx'
 import { Answer } from '#screens/states/Answer.tsx'
+import { Card } from '#ui/layout/Card.tsx'
 import { Table, type Column } from '#ui/data/Table.tsx'
 import * as css from './Point.css.ts'
 
@@ -21,10 +22,10 @@ export const Screen = () => {
       <PageHeader title="积分规则" back="/setup/wdjf" />
       <Answer of={answer} back="/setup/index">
         {({ days, rules }) => (
-          <div className={css.page}>
+          <Card className={css.page}>
             <Table label="积分规则" columns={columns} rows={rules} rowKey={(row) => row.action} />
             <p className={css.word}>积分自获得之日起{days}天内有效，到期自动清零，先得的先过期。</p>
-          </div>
+          </Card>
         )}
       </Answer>
     </>
