@@ -59,11 +59,7 @@ export async function makeFront(db: Db, name = canary) {
   await loadCategories(db, wotu)
   const shop = await makeShop(db)
   const goods = await makeGoods(db, shop)
-  await db
-    .updateTable('member')
-    .set({ kind: 'business' })
-    .where('id', '=', shop.sellerId)
-    .execute()
+  await db.updateTable('member').set({ kind: 'business' }).where('id', '=', shop.sellerId).execute()
   const buyer = await makeMember(db, { name })
   const { id: newcomerId, phone: newcomerPhone } = await makeMember(db, { name })
   await givePayPassword(db, buyer.id)
