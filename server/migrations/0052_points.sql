@@ -36,6 +36,6 @@ create table point_entry (
   unique (bo_id, event)
 );
 select wotu_tenant_table('point_entry', 'select, insert');
-create index point_entry_at on point_entry (bo_id, at desc, id desc);
-create index point_entry_kind on point_entry (bo_id, kind, at desc, id desc);
+create index point_entry_at on point_entry (bo_id, at desc, id desc) include (system_id);
+create index point_entry_kind on point_entry (bo_id, kind, at desc, id desc) include (system_id);
 create index point_entry_earned on point_entry (bo_id, earned) where points > 0;
