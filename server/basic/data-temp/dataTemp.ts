@@ -61,10 +61,9 @@ export const dataTempHandlers = {
 } satisfies Handlers<typeof dataTempCalls>
 
 /** Deletes what nobody went on with. */
-export const sweepDataTemp: JobHandler = async ({ db, systemId, now }) => {
+export const sweepDataTemp: JobHandler = async ({ db, now }) => {
   await db
     .deleteFrom('dataTemp')
-    .where('systemId', '=', systemId)
     .where('updatedAt', '<', later(now, -keptDays * day))
     .execute()
 }

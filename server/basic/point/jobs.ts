@@ -10,7 +10,6 @@ export const expireJob = inBatches<PointAccount & { id: string }>('point.expire'
       .selectFrom('pointAccount')
       .selectAll()
       .select('boId as id')
-      .where('systemId', '=', systemId)
       .where('oldestAt', '<=', later(now, -pointDays * day))
       .where(notResting('pointAccount.boId'))
       .orderBy('oldestAt')

@@ -27,13 +27,12 @@ const evaluate = (db: Db, boId: string, now = noon) =>
   earnPoints(db, { systemId: wotu, boId, action: 'evaluate', orderId: newId(), now })
 const expire = (db: Db, now: Date) => expireJob({ db, systemId: wotu, now, payload: null, tell: () => {} })
 
+const account = (db: Db, boId: string) =>
+  db.selectFrom('pointAccount').selectAll().where('boId', '=', boId).executeTakeFirstOrThrow()
+
 /** What every account must say: the sum of its entries, entry by entry. */
 async function consistent(db: Db, boId: string) {
-  const { earned, spent } = await db
-    .selectFrom('pointAccount')
-    .select(['earned', 'spent'])
-    .where('boId', '=', boId)
-    .executeTakeFirstOrThrow()
+  const { earned, spent } = await account(db, boId)
   const entries = await db
     .selectFrom('pointEntry')
     .select(['points', 'balance'])
@@ -107,9 +106,12 @@ describe('points are earned', () => {
   it('once for each event, whoever is first, and no more a day than the rule allows', async () => {
     const { db, clear } = await testDb()
     await inTenant(wotu, async () => {
-      const { id: boId } = await tx(db, (trx) => makeMember(trx))
-      const earn = (orderId: string) =>
-        tx(db, (trx) => earnPoints(trx, { systemId: wotu, boId, action: 'evaluate', orderId, now: noon }))
+      const [{ id: other }, { id: boId }] = await tx(db, async (trx) => [await makeMember(trx), await makeMember(trx)])
+      const earnFor = (who: string, orderId: string) =>
+        tx(db, (trx) => earnPoints(trx, { systemId: wotu, boId: who, action: 'evaluate', orderId, now: noon }))
+      const earn = (orderId: string) => earnFor(boId, orderId)
+      // What others have done counts for nobody else.
+      for (const orderId of ['1', '2', '3', '4', '5']) await earnFor(other, orderId)
       await Promise.all(Array.from({ length: 8 }, () => earn('1')))
       expect(await consistent(db, boId)).toEqual({ earned: 10, spent: 0, entries: 1 })
       await Promise.all(Array.from({ length: 12 }, (_, i) => earn(String(i + 2))))
@@ -118,6 +120,7 @@ describe('points are earned', () => {
       const tomorrow = new Date('2026-03-01T16:00:00Z')
       await tx(db, (trx) => evaluate(trx, boId, tomorrow))
       expect(await consistent(db, boId)).toMatchObject({ entries: 6 })
+      expect(await consistent(db, other)).toEqual({ earned: 50, spent: 0, entries: 5 })
     })
     await clear()
   })
@@ -166,7 +169,9 @@ describe('points expire', () => {
         const { id: other } = await makeMember(db)
         await evaluate(db, boId)
         await evaluate(db, boId, new Date(noon.getTime() + 100 * dayMs))
-        await evaluate(db, other, new Date(noon.getTime() + 300 * dayMs))
+        // Others' points are of the same age, and more.
+        await evaluate(db, other)
+        await evaluate(db, other)
         advanceClock(334 * dayMs)
         expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 20, expiring: 0 })
         advanceClock(dayMs)
@@ -175,6 +180,10 @@ describe('points expire', () => {
         expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 20, expiring: 10 })
         const due = new Date(noon.getTime() + 365 * dayMs)
         await expire(db, due)
+        expect(await account(db, boId)).toMatchObject({
+          spent: 10,
+          oldestAt: new Date(noon.getTime() + 100 * dayMs),
+        })
         await expire(db, due)
         expect(await call(db, list, { kind: 'expire' }, owner(boId))).toMatchObject({
           total: 1,
@@ -182,15 +191,30 @@ describe('points expire', () => {
         })
         await expire(db, new Date(noon.getTime() + 465 * dayMs))
         expect(await consistent(db, boId)).toEqual({ earned: 20, spent: 20, entries: 4 })
-        expect(await consistent(db, other)).toEqual({ earned: 10, spent: 0, entries: 1 })
-        expect(
-          await db.selectFrom('pointAccount').select('oldestAt').where('boId', '=', boId).executeTakeFirst(),
-        ).toEqual({ oldestAt: null })
+        expect(await consistent(db, other)).toEqual({ earned: 20, spent: 20, entries: 3 })
+        expect(await account(db, boId)).toMatchObject({ oldestAt: null })
       } finally {
         setClock('running')
       }
     }),
   )
+})
+
+it('points that expire while others are earned are all counted, and each is taken once', async () => {
+  const { db, clear } = await testDb()
+  await inTenant(wotu, async () => {
+    const { id: boId } = await tx(db, (trx) => makeMember(trx))
+    await tx(db, (trx) => evaluate(trx, boId))
+    const due = new Date(noon.getTime() + 365 * dayMs)
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => tx(db, (trx) => evaluate(trx, boId, due))),
+      ...Array.from({ length: 4 }, () => tx(db, (trx) => expire(trx, due))),
+    ])
+    // A run passes by whom somebody else is working on: the next takes what is left.
+    await tx(db, (trx) => expire(trx, due))
+    expect(await consistent(db, boId)).toEqual({ earned: 50, spent: 10, entries: 6 })
+  })
+  await clear()
 })
 
 describe('their list', () => {
