@@ -38,4 +38,4 @@ create table point_entry (
 select wotu_tenant_table('point_entry', 'select, insert');
 create index point_entry_at on point_entry (bo_id, at desc, id desc) include (system_id);
 create index point_entry_kind on point_entry (bo_id, kind, at desc, id desc) include (system_id);
-create index point_entry_earned on point_entry (bo_id, earned) where points > 0;
+create index point_entry_earned on point_entry (bo_id, earned, id);

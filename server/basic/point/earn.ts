@@ -41,9 +41,9 @@ const oldestAt = async (db: Db, boId: string, spent: number) => {
     .selectFrom('pointEntry')
     .select('at')
     .where('boId', '=', boId)
-    .where('points', '>', 0)
     .where('earned', '>', spent)
     .orderBy('earned')
+    .orderBy('id')
     .limit(1)
   return (await entry.executeTakeFirst())?.at ?? null
 }
@@ -99,11 +99,10 @@ export async function leftOf(db: Db, { boId, spent }: Pick<PointAccount, 'boId' 
   return Math.max(0, ((await entry.executeTakeFirst())?.earned ?? 0) - spent)
 }
 
-/** Takes the points that have grown too old. Run again it finds none. */
+/** Takes the points that have grown too old, of an account that is locked and has some. */
 export async function expirePoints(db: Db, account: PointAccount, now: Date): Promise<void> {
   const { pointDays } = await termsOf(db, account.systemId)
   const gone = await leftOf(db, account, later(now, -pointDays * day))
-  if (gone === 0) return
   const event = `expire:${account.spent + gone}`
   await write(db, account, { kind: 'expire', event, points: -gone, orderId: null, now })
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { advanceClock, setClock } from '#kernel/clock.ts'
 import type { Db } from '#kernel/db/db.ts'
@@ -114,12 +115,14 @@ describe('points are earned', () => {
       for (const orderId of ['1', '2', '3', '4', '5']) await earnFor(other, orderId)
       await Promise.all(Array.from({ length: 8 }, () => earn('1')))
       expect(await consistent(db, boId)).toEqual({ earned: 10, spent: 0, entries: 1 })
+      // Points of another kind don't count for its limit.
+      await tx(db, (trx) => earnPoints(trx, { systemId: wotu, boId, action: 'receive', orderId: '1', now: noon }))
       await Promise.all(Array.from({ length: 12 }, (_, i) => earn(String(i + 2))))
-      expect(await consistent(db, boId)).toEqual({ earned: 50, spent: 0, entries: 5 })
+      expect(await consistent(db, boId)).toEqual({ earned: 70, spent: 0, entries: 6 })
       // Four in the afternoon by UTC is the next day in Beijing.
       const tomorrow = new Date('2026-03-01T16:00:00Z')
       await tx(db, (trx) => evaluate(trx, boId, tomorrow))
-      expect(await consistent(db, boId)).toMatchObject({ entries: 6 })
+      expect(await consistent(db, boId)).toMatchObject({ entries: 7 })
       expect(await consistent(db, other)).toEqual({ earned: 50, spent: 0, entries: 5 })
     })
     await clear()
@@ -168,31 +171,33 @@ describe('points expire', () => {
         const { id: boId } = await makeMember(db)
         const { id: other } = await makeMember(db)
         await evaluate(db, boId)
-        await evaluate(db, boId, new Date(noon.getTime() + 100 * dayMs))
+        const later = new Date(noon.getTime() + 100 * dayMs)
+        await earnPoints(db, { systemId: wotu, boId, action: 'receive', orderId: newId(), now: later })
         // Others' points are of the same age, and more.
         await evaluate(db, other)
         await evaluate(db, other)
         advanceClock(334 * dayMs)
-        expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 20, expiring: 0 })
+        expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 30, expiring: 0 })
         advanceClock(dayMs)
-        expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 20, expiring: 10 })
+        expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 30, expiring: 10 })
         await expire(db, new Date(noon.getTime() + 364 * dayMs))
-        expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 20, expiring: 10 })
+        expect(await call(db, mine, {}, owner(boId))).toEqual({ points: 30, expiring: 10 })
         const due = new Date(noon.getTime() + 365 * dayMs)
         await expire(db, due)
         expect(await account(db, boId)).toMatchObject({
           spent: 10,
-          oldestAt: new Date(noon.getTime() + 100 * dayMs),
+          oldestAt: later,
         })
         await expire(db, due)
         expect(await call(db, list, { kind: 'expire' }, owner(boId))).toMatchObject({
           total: 1,
-          rows: [{ points: -10, balance: 10, orderId: null }],
+          rows: [{ points: -10, balance: 20, orderId: null }],
         })
         await expire(db, new Date(noon.getTime() + 465 * dayMs))
-        expect(await consistent(db, boId)).toEqual({ earned: 20, spent: 20, entries: 4 })
+        expect(await consistent(db, boId)).toEqual({ earned: 30, spent: 30, entries: 4 })
         expect(await consistent(db, other)).toEqual({ earned: 20, spent: 20, entries: 3 })
         expect(await account(db, boId)).toMatchObject({ oldestAt: null })
+        expect(await db.selectFrom('setAside').selectAll().execute()).toEqual([])
       } finally {
         setClock('running')
       }
@@ -214,6 +219,35 @@ it('points that expire while others are earned are all counted, and each is take
     await tx(db, (trx) => expire(trx, due))
     expect(await consistent(db, boId)).toEqual({ earned: 50, spent: 10, entries: 6 })
   })
+  await clear()
+})
+
+it('points of whom somebody is working on, or whose turn failed a moment ago, wait for the next run', async () => {
+  const { db, url, clear } = await testDb()
+  const somebody = new pg.Client({ connectionString: url })
+  await somebody.connect()
+  await inTenant(wotu, async () => {
+    const { id: boId } = await tx(db, (trx) => makeMember(trx))
+    await tx(db, (trx) => evaluate(trx, boId))
+    const due = new Date(noon.getTime() + 365 * dayMs)
+    const left = async () => {
+      await tx(db, (trx) => expire(trx, due))
+      return (await consistent(db, boId)).spent
+    }
+    await somebody.query(`begin; select from point_account where bo_id = ${boId} for update`)
+    expect(await left()).toBe(0)
+    await somebody.query('rollback')
+    const rests = { systemId: wotu, kind: 'point.expire', rowId: boId, reason: '', firstAt: due, lastAt: due }
+    const againAt = new Date(due.getTime() + 1000)
+    await db
+      .insertInto('setAside')
+      .values({ ...rests, againAt })
+      .execute()
+    expect(await left()).toBe(0)
+    await db.updateTable('setAside').set({ againAt: due }).execute()
+    expect(await left()).toBe(10)
+  })
+  await somebody.end()
   await clear()
 })
 
