@@ -25,6 +25,8 @@ it(
     const kept = { id, type: 'shop', details: { shopName: '稻花香米业', shop_phone: '0451' } }
     expect(await call(db, byType, { type: 'shop' }, by)).toMatchObject(kept)
     const other = await call(db, `${prefix}/addDataTemp`, { type: 'listing' }, by)
+    await call(db, `${prefix}/addDetail`, { id, details: [field('shopName', '稻花香米业')] }, by)
+    expect(await call(db, byType, { type: 'listing' }, by)).toMatchObject({ details: {} })
     expect(await call(db, `${prefix}/selOrg`, {}, by)).toHaveLength(2)
     await call(db, `${prefix}/del`, { id: other.id }, by)
     expect(await call(db, `${prefix}/selOrg`, {}, by)).toMatchObject([kept])

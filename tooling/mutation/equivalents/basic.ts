@@ -14,6 +14,7 @@ export const basic: Equivalent[] = [
     'basic/login/failure.ts',
     `where('systemId', '=', systemId)`,
   ),
+  ...alike(readBefore, 'basic/data-temp/dataTemp.ts', `where('boId', '=', actor.boId)`),
   {
     file: 'basic/point/earn.ts',
     what: '!rule',
