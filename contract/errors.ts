@@ -33,6 +33,9 @@ export const errors = {
   EMPLOYEE_FULL: '最多{most}名员工',
   MANUFACTURER_FULL: '最多{most}个生产主体',
   NAME_TAKEN: '已有同名的{what}，请换一个名称',
+  NOT_A_COMPANY: '个人账号没有企业信息',
+  ORG_FIXED: '{what}已登记，变更请联系客服',
+  DETAILS_FULL: '最多暂存{most}项资料',
   ADDRESS_FULL: '最多保存{most}个地址',
   AREA_UNKNOWN: '所在地区不存在，请重新选择',
 

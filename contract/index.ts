@@ -1,6 +1,7 @@
 import { addressCalls } from './basic/address.ts'
 import { areaCalls } from './basic/area.ts'
 import { bindCalls } from './basic/bind.ts'
+import { dataTempCalls } from './basic/dataTemp.ts'
 import { dictionaryCalls } from './basic/dictionary.ts'
 import { diseaseCalls } from './basic/disease.ts'
 import { embedCalls } from './basic/embed.ts'
@@ -9,7 +10,9 @@ import { fileCalls } from './basic/file.ts'
 import { loginCalls } from './basic/login.ts'
 import { manufacturerCalls } from './basic/manufacturer.ts'
 import { memberInfoCalls } from './basic/memberInfo.ts'
+import { orgCalls } from './basic/org.ts'
 import { platformCalls } from './basic/platform.ts'
+import { pointCalls } from './basic/point.ts'
 import { registerCalls } from './basic/register.ts'
 import { settingCalls } from './basic/setting.ts'
 import { vouchCalls } from './basic/vouch.ts'
@@ -39,6 +42,9 @@ export const contract = {
   ...platformCalls,
   ...settingCalls,
   ...memberInfoCalls,
+  ...orgCalls,
+  ...dataTempCalls,
+  ...pointCalls,
   ...manufacturerCalls,
   ...employeeCalls,
   ...loginCalls,

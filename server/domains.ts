@@ -12,7 +12,7 @@ export const domains: Domain[] = [
     handlers: basic.handlers,
     uploads: basic.uploads,
     jobs: basic.basicJobs,
-    every: { 'login.sweep': 86_400 },
+    every: { 'login.sweep': 86_400, 'dataTemp.sweep': 86_400, 'point.expire': 3600 },
     routes: basic.registerFiles,
   },
   {

@@ -65,6 +65,9 @@ const lists = [
   ask('/api/buyer/trading/evaluate/selEvaGoodsByPage', { goodsId: grown.goodsId }),
   ask('/api/basic/fav/myFavListByPage', { kind: 'goods' }),
   ask('/api/basic/system/file/selFileList', {}),
+  ask('/api/basic/point/myPointList', {}),
+  ask('/api/basic/point/myPointList', { kind: 'evaluate' }),
+  ask('/api/basic/point/myPointList', { from: '2026-01-01T00:00:00Z', to: '2099-01-01T00:00:00Z' }),
   ask('/api/trading/shopInfo/selShopByParam', {}),
   ask('/api/trading/shopInfo/selShopByParam', { sort: 'newest' }),
   ask('/openapi/dmp/orderDm/selTradeStateByPage/manage', {}),
@@ -79,6 +82,7 @@ const sums = [
   ask('/api/account/cashflow/selMoney', { from: '2026-10-01T02:00:00Z', to: '2026-11-20T02:00:00Z' }),
   ask('/api/finance/balanceBusInfo/selBalance', {}),
   ask('/api/basic/fav/count', {}),
+  ask('/api/basic/mine/selMyPoint', {}),
 ]
 
 /** What a node read, whether or not it let it pass. */

@@ -22,6 +22,7 @@ export const Terms = z.strictObject({
   payPasswordLockHours: count('支付密码锁定（小时）'),
   codesPerDay: count('每个手机号每日验证码次数', 1, 100),
   codeMinutes: count('验证码有效期（分钟）', 1, 60),
+  pointDays: count('积分有效期（天）', 31, 3650),
 })
 export type Terms = z.infer<typeof Terms>
 

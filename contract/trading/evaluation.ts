@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pointReads } from '../basic/point.ts'
 import { read, write } from '../call.ts'
 import { id, instant, line, pageOf, paging, pictures, text } from '../fields.ts'
 import { ShopScores } from './shop/shop.ts'
@@ -77,6 +78,7 @@ export const evaluationCalls = {
     stale: [
       ofOrder,
       ofGoods,
+      ...pointReads,
       '/api/trading/evaluate/selEvalList',
       '/api/buyer/trading/order/selOrderListByPage',
       '/api/buyer/trading/order/selBuyerOrderDetailById',

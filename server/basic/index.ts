@@ -2,6 +2,7 @@ import './tables.ts'
 import { addressHandlers } from './address/address.ts'
 import { areaHandlers } from './area/area.ts'
 import { bindHandlers } from './bind/bind.ts'
+import { dataTempHandlers } from './data-temp/dataTemp.ts'
 import { dictionaryHandlers } from './dictionary/dictionary.ts'
 import { diseaseHandlers } from './disease/disease.ts'
 import { embedHandlers } from './embed/embed.ts'
@@ -10,7 +11,9 @@ import { fileHandlers } from './file/file.ts'
 import { loginHandlers } from './login/login.ts'
 import { manufacturerHandlers } from './manufacturer/manufacturer.ts'
 import { memberInfoHandlers } from './member/memberInfo.ts'
+import { orgHandlers } from './org/org.ts'
 import { platformHandlers } from './platform/platform.ts'
+import { pointHandlers } from './point/point.ts'
 import { registerHandlers } from './register/register.ts'
 import { settingHandlers } from './setting/setting.ts'
 import { vouchHandlers } from './vouch/vouch.ts'
@@ -20,6 +23,9 @@ export const handlers = {
   ...platformHandlers,
   ...settingHandlers,
   ...memberInfoHandlers,
+  ...orgHandlers,
+  ...dataTempHandlers,
+  ...pointHandlers,
   ...manufacturerHandlers,
   ...employeeHandlers,
   ...loginHandlers,
@@ -41,6 +47,7 @@ export { identify } from './member/identify.ts'
 export { lockMember } from './member/lockMember.ts'
 export { maskName, maskPhone } from './member/mask.ts'
 export { basicJobs } from './jobs.ts'
+export { earnPoints } from './point/earn.ts'
 export { realNameOf } from './member/memberInfo.ts'
 export { hashPassword } from './login/password.ts'
 export { requireOwnPictures } from './file/ownFiles.ts'

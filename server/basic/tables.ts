@@ -1,5 +1,7 @@
 import type { Role } from '@wotu/contract/basic/role.ts'
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { MemberInfo } from '@wotu/contract/basic/memberInfo.ts'
+import type { PointAction, PointKind } from '@wotu/contract/basic/point.ts'
 import type { Grant, Scope } from '@wotu/contract/call.ts'
 
 /** Row types of migrations/0002_basic.sql, 0005_basic_more.sql, 0008_bind.sql and 0010_vouching.sql, where each column is explained. */
@@ -207,6 +209,65 @@ interface ManufacturerChoiceTable {
   manufacturerId: string
 }
 
+export interface PointRuleTable {
+  action: PointAction
+  points: number
+  perDay: number | null
+  sort: number
+}
+
+export interface PointAccountTable {
+  systemId: number
+  boId: string
+  earned: Generated<number>
+  spent: Generated<number>
+  oldestAt: Date | null
+}
+
+export interface PointEntryTable {
+  systemId: number
+  boId: string
+  id: string
+  event: string
+  kind: PointKind
+  points: number
+  balance: number
+  earned: number
+  orderId: string | null
+  at: Date
+}
+
+export interface MemberAttrTable {
+  systemId: number
+  boId: string
+  gender: Generated<MemberInfo['gender']>
+  identity: Generated<MemberInfo['identity']>
+  crops: Generated<string[]>
+  areaCode: Generated<string>
+  areaName: Generated<string>
+}
+
+export interface OrgTable {
+  systemId: number
+  boId: string
+  type: 'company' | 'cooperative' | 'familyFarm' | 'soleTrader'
+  areaCode: string
+  areaName: string
+  detail: string
+  phone: string
+  intro: string
+}
+
+export interface DataTempTable {
+  systemId: number
+  boId: string
+  id: string
+  type: 'shop' | 'provider' | 'listing'
+  /** Written as JSON text, read parsed. */
+  details: ColumnType<Record<string, string>, string, string>
+  updatedAt: Date
+}
+
 declare module '#kernel/db/tables.ts' {
   interface Tables {
     member: MemberTable
@@ -228,5 +289,11 @@ declare module '#kernel/db/tables.ts' {
     storedFile: StoredFileTable
     memberCache: MemberCacheTable
     dictItem: DictItemTable
+    pointRule: PointRuleTable
+    pointAccount: PointAccountTable
+    pointEntry: PointEntryTable
+    memberAttr: MemberAttrTable
+    org: OrgTable
+    dataTemp: DataTempTable
   }
 }

@@ -1,7 +1,14 @@
 import { onePixel } from '@wotu/contract/upload.ts'
-import { anyMember, buyer, employeesToo, first, open, staff, type Attacks } from './attack.ts'
+import { anyMember, buyer, employeesToo, first, open, seller, staff, type Attacks } from './attack.ts'
 import { address, manufacturer } from './victim.ts'
 
+const org = {
+  type: 'company' as const,
+  areaCode: '230184',
+  detail: '红光村1号',
+  contact: '王建国',
+  phone: '13900000001',
+}
 const rights = { name: '刘敏', roles: ['clerk' as const], functions: [], post: '客服', tags: [] }
 
 /** Addresses, files, and what a member keeps on the platform. */
@@ -23,6 +30,23 @@ export const basicAttacks = {
   '/api/basic/cache/getRedisByBoId': buyer(() => ({ key: 'publish.draft' })),
   '/api/basic/cache/setRedisByBoId': buyer(() => ({ key: 'publish.draft', value: '{}' })),
   '/api/basic/member/switchEmployee': employeesToo(buyer((v) => ({ boId: v.buyer.id }))),
+
+  // the company, what it has filled in, points
+  '/api/basic/member/memberAttr/selMemberAttrByBoId': employeesToo(buyer(() => ({}))),
+  '/api/basic/member/selOrgInfo': seller(() => ({})),
+  '/api/basic/member/updOrgInfo': seller(() => org),
+  '/api/basic/member/getNxinOrgMember': seller(() => ({})),
+  '/openapi/basic/memberDataTemp/selByOrgAndType': buyer(() => ({ type: 'shop' })),
+  '/api/basic/memberDataTemp/selOrg': buyer(() => ({})),
+  '/api/basic/memberDataTemp/addDataTemp': buyer(() => ({ type: 'listing' })),
+  '/api/basic/memberDataTemp/addDetail': buyer((v) => ({
+    id: v.dataTempId,
+    details: [{ name: 'shopName', value: '米店' }],
+  })),
+  '/api/basic/memberDataTemp/del': buyer((v) => ({ id: v.dataTempId })),
+  '/api/basic/mine/selMyPoint': buyer(() => ({})),
+  '/api/basic/point/myPointList': buyer(() => first),
+  '/api/basic/pointRegular/selRegularListByParam': anyMember(buyer(() => ({}))),
 
   // manufacturers
   '/api/basic/manage/manufacturer/add': buyer(() => ({ ...manufacturer, name: '另一家合作社' })),

@@ -59,6 +59,7 @@ export async function makeFront(db: Db, name = canary) {
   await loadCategories(db, wotu)
   const shop = await makeShop(db)
   const goods = await makeGoods(db, shop)
+  await db.updateTable('member').set({ kind: 'business' }).where('id', '=', shop.sellerId).execute()
   const buyer = await makeMember(db, { name })
   const { id: newcomerId, phone: newcomerPhone } = await makeMember(db, { name })
   await givePayPassword(db, buyer.id)
@@ -94,6 +95,12 @@ export async function makeThings(db: Db, front: Front) {
   const manufacturerId = (
     await call(db, '/api/basic/manage/manufacturer/add', { ...manufacturer, name: front.name }, as)
   ).id
+
+  const org = { type: 'company' as const, areaCode: '230184', detail: front.words, contact: front.name }
+  await call(db, '/api/basic/member/updOrgInfo', { ...org, phone: '13900000001' }, asSeller)
+  const dataTempId = (await call(db, '/api/basic/memberDataTemp/addDataTemp', { type: 'shop' }, as)).id
+  const details = [{ name: 'shopName', value: front.name }]
+  await call(db, '/api/basic/memberDataTemp/addDetail', { id: dataTempId, details }, as)
 
   const addLine = () => call(db, '/openapi/trading/cart/addOrderCartV2/1.0', { specId: goods.specId, quantity: 2 }, as)
   const order = async () => {
@@ -182,6 +189,7 @@ export async function makeThings(db: Db, front: Front) {
     addressId,
     manufacturerId,
     employeeId,
+    dataTempId,
     owed,
     closed,
     sellersUpload,

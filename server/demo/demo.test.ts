@@ -65,6 +65,23 @@ describe('the demo market', () => {
   )
 
   it(
+    'has points that add up: some earned by what its people did, some expired',
+    inDemo(async () => {
+      expect(
+        await rows(sql`select distinct kind from point_entry where bo_id = ${await idOf(buyer)} order by kind`),
+      ).toEqual(['evaluate', 'expire', 'profile', 'receive', 'register'].map((kind) => ({ kind })))
+      const wrong = sql`
+        select a.bo_id from point_account a join point_entry e on e.bo_id = a.bo_id
+        group by a.bo_id having sum(e.points) <> a.earned - a.spent`
+      expect(await rows(wrong)).toEqual([])
+      const unlike = sql`
+        select id from (select id, balance, sum(points) over (partition by bo_id order by at, id) as sum from point_entry) e
+        where sum <> balance`
+      expect(await rows(unlike)).toEqual([])
+    }),
+  )
+
+  it(
     'draws a picture of its own for each of the goods, and stores every one that is shown',
     inDemo(async () => {
       expect(await one(sql`select count(distinct pictures[1]) as n from goods`)).toEqual({ n: 300 })

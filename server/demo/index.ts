@@ -11,6 +11,7 @@ import { seedShops } from './market.ts'
 import { seedMembers } from './members.ts'
 import { planOrders } from './orders.ts'
 import { buyer } from './people.ts'
+import { planProfiles } from './profiles.ts'
 import { createRandom } from './random.ts'
 import { createTimeline } from './timeline.ts'
 import type { World } from './world.ts'
@@ -76,6 +77,7 @@ async function seedOnce(db: Db): Promise<void> {
   const goods = await seedGoods(world, shops, drawings)
   const timeline = createTimeline()
   await planMoney(world, timeline, members)
+  planProfiles(world, timeline, members, drawings)
   planOrders(world, timeline, { members, shops, goods, voucher: drawings.add(members.buyer.id, voucher()) })
   // Vouchers and evaluations show uploads, which must be there.
   await drawings.save(world)

@@ -10,6 +10,7 @@ const words: Record<string, string> = {
   cb_relation: 'system_id member_id account name phone bound_at',
   channel_attempt: 'system_id payer_id pay_id id way amount_fen card_id state channel_no created_at ended_at url',
   channel_notice: 'system_id channel event_id kind biz_id amount_fen received_at',
+  data_temp: 'system_id bo_id id type details updated_at',
   dict_item: 'dict_id code name sort',
   embed_grant: 'system_id code_hash member_id bo_id origin challenge granted_at expires_at link scopes',
   employee: 'system_id bo_id member_id grants disabled_at created_at id roles functions post tags name',
@@ -33,6 +34,7 @@ const words: Record<string, string> = {
   manufacturer_choice: 'system_id bo_id member_id manufacturer_id',
   member:
     'system_id id login_name phone kind name nickname avatar org_name credit_code licence contact password_hash staff disabled_at created_at bind_ignored_at legal_person',
+  member_attr: 'system_id bo_id gender identity crops area_code area_name',
   member_cache: 'system_id member_id key value updated_at',
   order_change: 'system_id buyer_id seller_id was becomes',
   order_line:
@@ -43,12 +45,16 @@ const words: Record<string, string> = {
   order_sum: 'system_id owner_id side what day count fen',
   orders:
     'system_id buyer_id id no seller_id shop_id shop_name buyer_name state goods_fen freight_fen discount_fen adjust_fen payable_fen address delivery message seller_note partner pay_way voucher created_at pay_by paid_at sent_at receive_by received_at extended reminded_at hidden closed_why attribution',
+  org: 'system_id bo_id type area_code area_name detail phone intro',
   outbox_sms: 'system_id id phone text created_at',
   partner_key: 'system_id kid origin public_key created_at revoked_at',
   partner_user: 'system_id member_id bo_id origin user_id linked_at expires_at scopes',
   pay: 'system_id payer_id id biz order_ids amount_fen state way created_at expires_at paid_at',
   pay_authorisation: 'system_id bo_id id purpose biz_id amount_fen expires_at used_at session_id',
   pay_password: 'system_id bo_id hash failed locked_until cash_from updated_at',
+  point_account: 'system_id bo_id earned spent oldest_at',
+  point_entry: 'system_id bo_id id event kind points balance earned order_id at',
+  point_rule: 'action points per_day sort',
   posting: 'system_id owner_id id key kind at',
   rate: 'system_id bucket window_start count',
   reconciliation: 'system_id day channel checked differences made_at',

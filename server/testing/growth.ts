@@ -73,6 +73,11 @@ export async function fillGrowth(client: pg.Client, count: number): Promise<void
       select 1001, ${buyerId}, ${id}, 'goods', ${id}, now() from generate_series(1, 1000) i;
     insert into stored_file (system_id, member_id, id, key, name, mime, bytes, hash, created_at)
       select 1001, ${buyer}, ${id}, 'k' || i, '', 'image/png', 1, '', now() from generate_series(1, ${all}) i where i <= 20000 or i > ${count};
+    insert into point_account (system_id, bo_id, earned, oldest_at) values (1001, ${buyerId}, 20 * ${count}, now() - interval '360 days');
+    insert into point_entry (system_id, bo_id, id, event, kind, points, balance, earned, at)
+      select 1001, case when i <= ${count} then ${buyerId} else ${buyerId} + 1000 + i % 4 end, ${id}, i,
+        case when i % 2 = 0 then 'receive' else 'evaluate' end, 20, 20 * i, 20 * i, ${at}
+      from generate_series(1, ${count} + least(4 * ${count}, 80000)) i;
     set session_replication_role = origin`)
   await client.query('vacuum analyze')
 }

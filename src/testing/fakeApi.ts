@@ -56,6 +56,7 @@ export const project: ProjectConfig = {
     payPasswordLockHours: 24,
     codesPerDay: 5,
     codeMinutes: 5,
+    pointDays: 365,
   },
 }
 

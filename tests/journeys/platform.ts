@@ -16,7 +16,13 @@ import { startEmbedded } from '../../server/kernel/db/embedded.ts'
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Who signs in in the demo market (DESIGN.md 8). */
-export const demo = { buyer: '13900000001', seller: '13900000002', password: 'Wotu-demo-2026', payPassword: '246810' }
+export const demo = {
+  buyer: '13900000001',
+  seller: '13900000002',
+  company: '13900000006',
+  password: 'Wotu-demo-2026',
+  payPassword: '246810',
+}
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }

@@ -9,7 +9,7 @@ import { call, complaintsOf, demo, desktop, phone, signIn, startPlatform } from 
 const platform = startPlatform()
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-type Reader = 'visitor' | 'buyer' | 'seller'
+type Reader = 'visitor' | 'buyer' | 'seller' | 'company'
 
 /** Ids of the demo's objects, which a route's parameters stand for. */
 interface Ids {
@@ -109,6 +109,10 @@ const screens: [route: string, reader: Reader, address: (ids: Ids) => string][] 
   ['/transaction/orderPriceChange/:id', 'seller', ({ unpaid }) => `/transaction/orderPriceChange/${unpaid}`],
   ['/setup/index', 'buyer', () => '/setup'],
   ['/setup/wdzl/:isIntro?', 'buyer', () => '/setup/wdzl'],
+  ['/setup/wdjf', 'buyer', () => '/setup/wdjf'],
+  ['/setup/point', 'buyer', () => '/setup/point'],
+  ['/setup/enterpriseInfo', 'company', () => '/setup/enterpriseInfo'],
+  ['/setup/enterpriseInfoEdit', 'company', () => '/setup/enterpriseInfoEdit'],
   ['/setup/shippingAddress/:isIntro?', 'buyer', () => '/setup/shippingAddress'],
   ['/setup/manufacturerList', 'seller', () => '/setup/manufacturerList'],
   ['/setup/manufacturerList/add', 'seller', () => '/setup/manufacturerList/add'],
@@ -197,44 +201,48 @@ describe.each([
   ['1440', desktop],
   ['390', phone],
 ])('at %s px', (width, viewport) => {
-  it.each(['visitor', 'buyer', 'seller'] as const)('every screen of a %s', { timeout: 300_000 }, async (reader) => {
-    const readers = {} as Record<Reader, Page>
-    for (const who of ['visitor', 'buyer', 'seller'] as const) {
-      const page = await (await platform.visit(viewport)).newPage()
-      await page.goto(`${platform.origin}/user/login`)
-      if (who !== 'visitor') {
-        await signIn(page, demo[who])
-        await page.waitForURL(`${platform.origin}/`)
+  it.each(['visitor', 'buyer', 'seller', 'company'] as const)(
+    'every screen of a %s',
+    { timeout: 300_000 },
+    async (reader) => {
+      const readers = {} as Record<Reader, Page>
+      for (const who of ['visitor', 'buyer', 'seller', 'company'] as const) {
+        const page = await (await platform.visit(viewport)).newPage()
+        await page.goto(`${platform.origin}/user/login`)
+        if (who !== 'visitor') {
+          await signIn(page, demo[who])
+          await page.waitForURL(`${platform.origin}/`)
+        }
+        readers[who] = page
       }
-      readers[who] = page
-    }
-    const ids = await idsOf(readers.buyer, readers.seller)
-    const page = readers[reader]
-    const complaints = await complaintsOf(page.context())
-    const wrong: Record<string, unknown> = {}
+      const ids = await idsOf(readers.buyer, readers.seller)
+      const page = readers[reader]
+      const complaints = await complaintsOf(page.context())
+      const wrong: Record<string, unknown> = {}
 
-    for (const [route, who, address] of screens) {
-      if (who !== reader) continue
-      const path = address(ids)
-      await page.goto(platform.origin + path, { waitUntil: 'load' })
-      const main = page.locator('main[data-route]')
-      await main.waitFor()
-      await expect.poll(() => page.getByText('正在加载').count(), { timeout: 45_000 }).toBe(0)
-      await page.evaluate(stillness)
-      const seen = {
-        route: await main.getAttribute('data-route'),
-        titles: await page.locator('h1:visible').count(),
-        wider: Math.max(0, await wideAsWindow(page)),
-        axe: await violations(page),
-        complaints: complaints.splice(0),
+      for (const [route, who, address] of screens) {
+        if (who !== reader) continue
+        const path = address(ids)
+        await page.goto(platform.origin + path, { waitUntil: 'load' })
+        const main = page.locator('main[data-route]')
+        await main.waitFor()
+        await expect.poll(() => page.getByText('正在加载').count(), { timeout: 45_000 }).toBe(0)
+        await page.evaluate(stillness)
+        const seen = {
+          route: await main.getAttribute('data-route'),
+          titles: await page.locator('h1:visible').count(),
+          wider: Math.max(0, await wideAsWindow(page)),
+          axe: await violations(page),
+          complaints: complaints.splice(0),
+        }
+        const right = { route, titles: 1, wider: 0, axe: [], complaints: [] }
+        if (JSON.stringify(seen) !== JSON.stringify(right)) wrong[`${who} ${path}`] = seen
+        if (process.env.SCREENSHOTS) {
+          const name = `${width}-${who}${path.replace(/[/?=&]+/g, '_').replace(/\d{12,}/g, 'id')}.png`
+          await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}`, fullPage: true })
+        }
       }
-      const right = { route, titles: 1, wider: 0, axe: [], complaints: [] }
-      if (JSON.stringify(seen) !== JSON.stringify(right)) wrong[`${who} ${path}`] = seen
-      if (process.env.SCREENSHOTS) {
-        const name = `${width}-${who}${path.replace(/[/?=&]+/g, '_').replace(/\d{12,}/g, 'id')}.png`
-        await page.screenshot({ path: `${process.env.SCREENSHOTS}/${name}`, fullPage: true })
-      }
-    }
-    expect(wrong).toEqual({})
-  })
+      expect(wrong).toEqual({})
+    },
+  )
 })

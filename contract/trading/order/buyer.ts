@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Address } from '../../basic/address.ts'
+import { pointReads } from '../../basic/point.ts'
 import { read, write } from '../../call.ts'
 import { done, fen, id, instant, line, nothing, pageOf, paging, pictures, quantity } from '../../fields.ts'
 import { CartFault } from '../cart.ts'
@@ -165,7 +166,7 @@ export const buyerOrderCalls = {
     input: one,
     output: OrderDetail,
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    stale: [...orderReads, ...walletReads],
+    stale: [...orderReads, ...walletReads, ...pointReads],
     example: { id: '1' },
   }),
   '/api/buyer/trading/order/cancelOrder': write({

@@ -5,7 +5,8 @@ import { asVisitor } from '#kernel/testing/call.ts'
 import { inRollback, testDb, wotu } from '#kernel/testing/testing.ts'
 import { inTenant } from '#kernel/call/tenant.ts'
 import { call, market, owner } from '../../testing/call.ts'
-import { givePayPassword, makeMember } from '../../testing/market.ts'
+import { giveFile, givePayPassword, makeMember } from '../../testing/market.ts'
+import { loadAreas } from '../area/load.ts'
 import { codeSentTo, freePhone, goodPassword } from '../testing.ts'
 
 setPepper('test')
@@ -67,3 +68,46 @@ it('of two names told at once, one is kept', async () => {
   expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await clear()
 })
+
+const attr = '/api/basic/member/memberAttr/selMemberAttrByBoId'
+const told = {
+  nickname: '老王',
+  gender: 'male' as const,
+  areaCode: '230184',
+  identity: 'grower' as const,
+  crops: ['水稻', '大豆'],
+}
+
+it(
+  'a profile is told a part at a time, and earns points once when all of it is told',
+  inRollback(async (db) => {
+    await loadAreas(db)
+    const { id } = await makeMember(db)
+    const me = owner(id)
+    expect(await call(db, show, {}, me)).toMatchObject({ completeness: 14, identity: '', crops: [], areaName: '' })
+    expect(await call(db, upd, told, me)).toMatchObject({
+      ...told,
+      areaName: '黑龙江省 哈尔滨市 五常市',
+      completeness: 86,
+    })
+    const points = async () => (await call(db, '/api/basic/mine/selMyPoint', {}, me)).points
+    expect(await points()).toBe(0)
+    const avatar = await giveFile(db, id)
+    expect(await call(db, upd, { avatar }, me)).toMatchObject({ ...told, avatar, completeness: 100 })
+    await call(db, upd, { nickname: '王哥' }, me)
+    expect(await points()).toBe(50)
+    const { nickname: _, gender: __, ...shown } = told
+    expect(await call(db, attr, {}, me)).toEqual({ ...shown, areaName: '黑龙江省 哈尔滨市 五常市' })
+    expect(await call(db, attr, {}, owner((await makeMember(db)).id))).toMatchObject({ identity: '', crops: [] })
+  }),
+)
+
+it(
+  'a profile has a picture of one’s own, and an area that there is',
+  inRollback(async (db) => {
+    const [me, other] = [await makeMember(db), await makeMember(db)]
+    const avatar = await giveFile(db, other.id)
+    await expect(call(db, upd, { avatar }, owner(me.id))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(db, upd, { areaCode: '999999' }, owner(me.id))).rejects.toMatchObject({ code: 'AREA_UNKNOWN' })
+  }),
+)

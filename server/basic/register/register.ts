@@ -4,6 +4,7 @@ import type { Context, Handlers } from '#kernel/call/handlers.ts'
 import { newId } from '#kernel/db/ids.ts'
 import { refuse } from '#kernel/call/refuse.ts'
 import { saveFile } from '../file/file.ts'
+import { earnPoints } from '../point/earn.ts'
 import { readMe } from '../member/me.ts'
 import { isGuessable } from '../login/guessable.ts'
 import { hashPassword } from '../login/password.ts'
@@ -53,6 +54,7 @@ async function register(context: Context<Registration>, id: string, org?: Organi
     .executeTakeFirst()
   if (!member) return refuse(org && (await hasCreditCode(db, org.creditCode)) ? 'CREDIT_CODE_TAKEN' : 'PHONE_TAKEN')
   for (const hook of hooks) await hook(db, systemId, id)
+  await earnPoints(db, { systemId, boId: id, action: 'register', now })
   const self = { memberId: id, boId: id }
   await session.open(self)
   return readMe(db, self)

@@ -71,3 +71,20 @@ export const voucher = (): string => {
       .join('')
   return svg(600, 800, pen, body)
 }
+
+/** A business licence, as companies photograph theirs. */
+export const licence = (name: string, creditCode: string): string => {
+  const rows = [
+    `名称　${name}`,
+    '类型　有限责任公司',
+    `统一社会信用代码　${creditCode}`,
+    '经营范围　农产品购销、冷链配送',
+  ]
+  const body =
+    rect(0, 0, 800, 600, '#f4efe2') +
+    rect(24, 24, 752, 552, '#fffdf6', 8) +
+    ellipse(400, 106, 34, 34, '#c0403a') +
+    text(400, 196, 44, '#2b2620', '营业执照', 'font-weight="600"') +
+    rows.map((row, i) => text(400, 282 + i * 64, 26, '#3d372f', row)).join('')
+  return svg(800, 600, createPen(4), body)
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { flowKinds } from '@wotu/contract/finance/wallet.ts'
 import type { Db } from '#kernel/db/db.ts'
 import { recounting } from '#kernel/db/recount.ts'
-import { beijingDay, beijingDayStart } from '../wallet/beijing.ts'
+import { beijingDay, beijingDayStart } from '#kernel/beijing.ts'
 import { later } from '#kernel/call/terms.ts'
 
 const kinds = Object.keys(flowKinds)

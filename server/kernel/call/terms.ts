@@ -19,6 +19,7 @@ export const defaultTerms: Terms = {
   payPasswordLockHours: 24,
   codesPerDay: 5,
   codeMinutes: 5,
+  pointDays: 365,
 }
 
 export const minute = 60_000

@@ -44,7 +44,7 @@ const open = async (): Promise<TestDatabase> => {
 
 const clearAll = `do $$ declare tables text; begin
   select string_agg(format('%I', tablename), ',') into tables from pg_tables
-    where schemaname = 'public' and tablename not in ('migration', 'system', 'system_origin', 'dict_item', 'id_node');
+    where schemaname = 'public' and tablename not in ('migration', 'system', 'system_origin', 'dict_item', 'point_rule', 'id_node');
   execute 'truncate ' || tables;
 end $$`
 

@@ -3,7 +3,7 @@ import type { evaluationCalls } from '@wotu/contract/trading/evaluation.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Handler } from '#kernel/call/handlers.ts'
 import { newId } from '#kernel/db/ids.ts'
-import { maskName, requireOwnPictures } from '../../basic/index.ts'
+import { earnPoints, maskName, requireOwnPictures } from '../../basic/index.ts'
 import { moveOrder } from '../order/move.ts'
 import { lockOrder } from '../order/read.ts'
 import { sellerReads } from '../order/stale.ts'
@@ -67,6 +67,7 @@ export const evaluateOrder: Handler<Call> = async ({ input, db, systemId, actor,
     )
     .execute()
   await addStars(db, buyerId, orderId)
+  await earnPoints(db, { systemId, boId: buyerId, action: 'evaluate', orderId, now })
   tell(sellerId, [...sellerReads, '/api/trading/evaluate/selEvaByPage'])
   return null
 }

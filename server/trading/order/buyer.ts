@@ -13,11 +13,10 @@ import {
   payWaysOf,
   readBill,
 } from '../../finance/index.ts'
-import { releaseEscrow } from './money.ts'
 import { moveOrder } from './move.ts'
 import { countOrders, listOrders } from './list.ts'
 import { lockBilledOrder, lockOrder, orderDetail, readOrder, type Order } from './read.ts'
-import { countSales } from './sales.ts'
+import { settleReceived } from './received.ts'
 import { releaseStock } from './stock.ts'
 import { isOpen, refundsOf } from './refundRead.ts'
 import { day, hour, later, termsOf } from '#kernel/call/terms.ts'
@@ -119,10 +118,7 @@ export const buyerOrderHandlers = {
 
   '/api/buyer/trading/order/orderReceived': step('buyer', 'receive', {
     set: ({ now }) => ({ receivedAt: now }),
-    after: async ({ row, db, now }) => {
-      await releaseEscrow(db, row, now)
-      await countSales(db, row)
-    },
+    after: ({ row, db, now }) => settleReceived(db, row, now),
     notify: [...sellerReads, ...walletReads],
   }),
 

@@ -2,12 +2,12 @@ import type { OrderAction, OrderState } from '@wotu/contract/trading/order/state
 import { literals } from '#kernel/db/db.ts'
 import { inBatches, type Turn } from '#kernel/jobs/batch.ts'
 import type { JobContext, JobHandlers } from '#kernel/jobs/jobs.ts'
+import { pointReads } from '@wotu/contract/basic/point.ts'
 import { walletReads } from '@wotu/contract/trading/order/buyer.ts'
-import { releaseEscrow } from './money.ts'
 import { moveOrder } from './move.ts'
 import type { Order } from './read.ts'
-import { countSales } from './sales.ts'
 import { buyerReads, sellerReads } from './stale.ts'
+import { settleReceived } from './received.ts'
 import { releaseStock } from './stock.ts'
 import { day, later, termsOf } from '#kernel/call/terms.ts'
 
@@ -36,9 +36,9 @@ export const orderJobs = {
     each: async (job, order) => {
       const { db, now, tell } = job
       await bySystem(job, order, 'autoReceive', { receivedAt: now })
-      await releaseEscrow(db, order, now)
-      await countSales(db, order)
+      await settleReceived(db, order, now)
       tell(order.sellerId, walletReads)
+      tell(order.buyerId, pointReads)
     },
   }),
   'order.evaluate': inBatches<Order>('order.evaluate', {

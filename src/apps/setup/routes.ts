@@ -15,6 +15,33 @@ export const section: Section = {
       login: true,
       nav: '账号',
     },
+    // The owner's alone, as the employees are: the server refuses those.
+    {
+      path: '/setup/wdjf',
+      title: '我的积分',
+      load: () => import('./point/Mine.tsx'),
+      platform: true,
+      login: true,
+      nav: '账号',
+    },
+    { path: '/setup/point', title: '积分规则', load: () => import('./point/Rules.tsx'), platform: true, login: true },
+    // Not in the side navigation, which doesn't tell companies from persons; 设置 does.
+    {
+      path: '/setup/enterpriseInfo',
+      title: '企业信息',
+      load: () => import('./org/Info.tsx'),
+      platform: true,
+      login: true,
+      grant: 'shop',
+    },
+    {
+      path: '/setup/enterpriseInfoEdit',
+      title: '编辑企业信息',
+      load: () => import('./org/Edit.tsx'),
+      platform: true,
+      login: true,
+      grant: 'shop',
+    },
     {
       path: '/setup/shippingAddress/:isIntro?',
       title: '收货地址',

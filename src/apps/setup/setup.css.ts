@@ -11,6 +11,7 @@ export const face = style({
   width: 56,
   height: 56,
   borderRadius: '50%',
+  overflow: 'hidden',
   background: vars.accentSoft,
   color: vars.accent,
   fontSize: size.title,

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Me } from '@wotu/contract/basic/member.ts'
+import type { MemberInfo } from '@wotu/contract/basic/memberInfo.ts'
 import { expect } from 'storybook/test'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { dropProof, keepProof } from '#parts/basic/account/proof.ts'
@@ -13,6 +14,7 @@ import { Screen as SetPasswordOne } from './SetPasswordOne.tsx'
 
 const who = '/api/basic/member/login/getBaseMemberByToken'
 const change = '/api/basic/member/login/safeCenterReSetPwd'
+const show = '/api/basic/member/memberInfo/show'
 
 const me: Me = {
   memberId: '1',
@@ -34,15 +36,46 @@ const me: Me = {
   ],
 }
 
+const mine: MemberInfo = {
+  kind: 'person',
+  avatar: '',
+  nickname: '晓雨',
+  name: '',
+  gender: '',
+  areaCode: '',
+  areaName: '',
+  identity: 'buyer',
+  crops: ['水稻', '大豆'],
+  orgName: '',
+  legalPerson: '',
+  phone: '139****0001',
+  completeness: 43,
+}
+
 const meta = { title: 'apps/setup', parameters: { signedIn: true } } satisfies Meta
 export default meta
 
 const answering = (answers: Answers): StoryObj['parameters'] => ({ signedIn: true, api: answers })
 const proof = () => void keepProof('setPassword', { token: 'x'.repeat(43), expiresAt: '2099-01-01T00:00:00.000Z' })
 
-export const Own: StoryObj = { render: () => <Index />, parameters: answering({ [who]: me }) }
-export const Loading: StoryObj = { render: () => <Index />, parameters: answering({ [who]: pending }) }
-export const Failed: StoryObj = { render: () => <Index />, parameters: answering({ [who]: offline }) }
+export const Own: StoryObj = {
+  render: () => <Index />,
+  parameters: answering({ [who]: me, [show]: mine }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/完整度43%/)).toBeVisible()
+    await expect(canvas.queryByText('企业信息')).toBeNull()
+  },
+}
+export const OfCompany: StoryObj = {
+  render: () => <Index />,
+  parameters: answering({
+    [who]: { ...me, kind: 'business', orgName: '鲜达供应链管理有限公司', grants: ['purchase', 'shop'] },
+    [show]: { ...mine, kind: 'business' },
+  }),
+  play: async ({ canvas }) => expect(await canvas.findByText('企业信息')).toBeVisible(),
+}
+export const Loading: StoryObj = { render: () => <Index />, parameters: answering({ [who]: pending, [show]: pending }) }
+export const Failed: StoryObj = { render: () => <Index />, parameters: answering({ [who]: offline, [show]: offline }) }
 
 export const Identity: StoryObj = { render: () => <SetPasswordOne />, parameters: answering({ [who]: me }) }
 
@@ -66,8 +99,12 @@ export const NewPassword: StoryObj = {
   },
 }
 
-const mine = { kind: 'person' as const, nickname: '晓雨', name: '', orgName: '', legalPerson: '', phone: '139****0001' }
-const about = (info: object) => answering({ [who]: me, '/api/basic/member/memberInfo/show': { ...mine, ...info } })
+const about = (info: object) =>
+  answering({
+    [who]: me,
+    [show]: { ...mine, ...info },
+    '/api/seller/system/area/selSpecAreaListByPid': [],
+  })
 
 export const Profile: StoryObj = {
   render: () => <ProfileScreen params={{ isIntro: '' }} query={{}} />,

@@ -32,6 +32,12 @@ export const basic: Equivalent[] = [
     'basic/login/failure.ts',
     `where('systemId', '=', systemId)`,
   ),
+  ...alike(readBefore, 'basic/data-temp/dataTemp.ts', `where('boId', '=', actor.boId)`),
+  {
+    file: 'basic/point/earn.ts',
+    what: '!rule',
+    why: 'There is a rule for each action, and the server may not take one away: it is for whoever does so by hand.',
+  },
   ...alike(
     'The wall between tenants shows no other tenant’s origins: either alone suffices.',
     'basic/embed/embed.ts',

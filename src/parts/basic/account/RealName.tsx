@@ -2,6 +2,7 @@ import schema from 'schema:/api/basic/member/memberInfo/updMemberById'
 import { useRead } from '#core/page/react.ts'
 import { FormView } from '#screens/form/FormView.tsx'
 import { useForm } from '#screens/form/useForm.ts'
+import { LinkButton } from '#ui/control/Button.tsx'
 import { Empty } from '#ui/feedback/State.tsx'
 
 interface Props {
@@ -23,7 +24,12 @@ export const RealName = ({ why, back }: Props) => {
   })
   if (data && data.boId !== data.memberId)
     return <Empty title="账户还没有填写真实姓名" text={`请账户本人登录后填写，再${why}。`} />
-  if (data?.kind === 'business') return <Empty title="还没有登记法定代表人" text={`请联系客服登记，再${why}。`} />
+  if (data?.kind === 'business')
+    return (
+      <Empty title="还没有登记法定代表人" text={`请先登记法定代表人，再${why}。`}>
+        <LinkButton href="/setup/enterpriseInfoEdit">去登记</LinkButton>
+      </Empty>
+    )
   return (
     <FormView
       form={form}
