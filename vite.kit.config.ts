@@ -1,6 +1,7 @@
 import { defineConfig, type UserConfig } from 'vite'
 import pkg from './package.json' with { type: 'json' }
 import { kitFolder, type KitBuild } from './tooling/kitBuilds.ts'
+import { floating } from './tooling/plugins/floating.ts'
 import { kitChunks } from './tooling/plugins/kitChunks.ts'
 import { kitFiles } from './tooling/plugins/kitFiles.ts'
 import { manifest } from './tooling/plugins/manifest.ts'
@@ -21,6 +22,7 @@ export const kit = (root: string, build: KitBuild, chunks = kitChunks(build)): U
     build === 'lite' ? preact() : react(),
     styles(pkg.version),
     schema(),
+    floating,
     plainImports,
     chunks.plugin,
     kitFiles(root),
