@@ -84,8 +84,8 @@ export const Combobox = ({ label, value, onChange, options, free, shown, placeho
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Keys that choose among the words of an input method are not ours; Safari says so by 229 alone.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    // Keys that choose among the words of an input method are not ours: all browsers give them this code, Safari nothing else.
+    if (event.keyCode === 229) return
     const last = (choices?.length ?? 0) - 1
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const down = event.key === 'ArrowDown'

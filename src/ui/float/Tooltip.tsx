@@ -1,16 +1,18 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { cx } from '../tokens/cx.ts'
 import { Float } from './Float.tsx'
 import * as css from './Tooltip.css.ts'
 
 interface Props {
   /** A few words that explain it. */
   text: ReactNode
+  className?: string
   /** Something that takes the focus. */
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode
 }
 
 /** Words that show while the pointer or the focus is on something. Never the only place where something is said: phones have none. */
-export const Tooltip = ({ text, children }: Props) => {
+export const Tooltip = ({ text, className, children }: Props) => {
   const anchor = useRef<HTMLSpanElement>(null)
   const later = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState(false)
@@ -26,7 +28,7 @@ export const Tooltip = ({ text, children }: Props) => {
   return (
     <span
       ref={anchor}
-      className={css.anchor}
+      className={cx(css.anchor, className)}
       onMouseEnter={() => set(true, 300)}
       onMouseLeave={onLeave}
       onFocus={({ target }) => target.matches(':focus-visible') && set(true)}
