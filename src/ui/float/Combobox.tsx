@@ -125,7 +125,7 @@ export const Combobox = ({ label, value, onChange, options, free, shown, placeho
           <OptionsPanel
             anchor={anchor.current!}
             id={id}
-            label={label ?? placeholder ?? '选项'}
+            label={label ?? '选项'}
             choices={choices}
             failed={failed}
             active={active}

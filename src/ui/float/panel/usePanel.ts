@@ -26,6 +26,7 @@ export interface PanelProps {
 }
 
 const edge = 8
+const leastHeight = 240
 
 /**
  * Places a panel beside its anchor, within the window, and closes it. It is a popover of the browser's, so no dialog covers
@@ -55,7 +56,8 @@ export const usePanel = (
         padding: edge,
         apply: ({ availableHeight, rects, elements: { floating } }) => {
           floating.style.maxWidth = `calc(100vw - ${edge * 2}px)`
-          floating.style.maxHeight = `${availableHeight}px`
+          // Where there is less room than this, it is on the other side.
+          floating.style.maxHeight = `${Math.max(leastHeight, availableHeight)}px`
           if (asWide) floating.style.minWidth = `${rects.reference.width}px`
         },
       }),
