@@ -1,7 +1,6 @@
 import { FloatingFocusManager, useListNavigation } from '@floating-ui/react'
 import { useRef, useState } from 'react'
 import type { MenuProps } from '../Menu.tsx'
-import { cx } from '../../tokens/cx.ts'
 import * as css from './panel.css.ts'
 import { usePanel, type PanelProps } from './usePanel.ts'
 
@@ -35,7 +34,7 @@ export const MenuPanel = ({
                   },
                   role: 'menuitem',
                   tabIndex: active === index ? 0 : -1,
-                  className: cx(css.item),
+                  className: css.item,
                   onClick: () => {
                     panel.onClose()
                     if ('onPick' in item) item.onPick()
