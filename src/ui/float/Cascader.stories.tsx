@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, waitFor } from 'storybook/test'
 import { Field } from '../control/Field.tsx'
 import { Cascader, type CascaderColumn } from './Cascader.tsx'
@@ -87,5 +88,41 @@ export const Failed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox'))
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
+  },
+}
+
+const InShadow = ({ children }: { children: ReactNode }) => {
+  const host = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<ShadowRoot>()
+  useEffect(() => setRoot(host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' })), [])
+  return (
+    <div ref={host} data-tag>
+      {root && createPortal(<div>{children}</div>, root)}
+    </div>
+  )
+}
+
+/** As in a tag: the focus goes about within the shadow root, and comes back to the button. */
+export const InTag: Story = {
+  render: () => (
+    <InShadow>
+      <Area />
+    </InShadow>
+  ),
+  play: async ({ canvasElement, userEvent }) => {
+    const root = () => canvasElement.querySelector('[data-tag]')!.shadowRoot!
+    const focused = (text: string) => waitFor(() => expect(root().activeElement).toHaveTextContent(text))
+    await waitFor(() => expect(root().querySelector('[role=combobox]')).not.toBeNull())
+    const button = root().querySelector<HTMLElement>('[role=combobox]')!
+    button.focus()
+    await userEvent.click(button)
+    await focused('北京市')
+    root().activeElement!.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, composed: true }),
+    )
+    await focused('东城区')
+    root().activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }))
+    await waitFor(() => expect(root().querySelector('[role=dialog]')).toBeNull())
+    await waitFor(() => expect(root().activeElement).toBe(button))
   },
 }
