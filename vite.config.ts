@@ -29,6 +29,7 @@ export default defineConfig({
     // Of all the pages in the repository, the app's.
     entries: ['index.html'],
     include: [
+      '@floating-ui/react',
       'react',
       'react-dom',
       'react-dom/client',

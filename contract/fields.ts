@@ -27,6 +27,12 @@ export const phone = z
   .string()
   .regex(/^1\d{10}$/, '请输入11位手机号')
   .meta({ title: '手机号' })
+
+/** A county, by the six-digit code of GB/T 2260. */
+export const areaCode = z
+  .string()
+  .regex(/^\d{6}$/, '请选择省市区')
+  .meta({ title: '所在地区', kind: 'area' })
 export const smsCode = z
   .string()
   .regex(/^\d{6}$/, '请输入6位验证码')

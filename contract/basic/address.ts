@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { read, write } from '../call.ts'
-import { done, id, line, pageOf, paging, phone } from '../fields.ts'
+import { areaCode, done, id, line, pageOf, paging, phone } from '../fields.ts'
 
 export const AddressKind = z.enum(['receive', 'send', 'return']).meta({ title: '地址类型' })
 
@@ -10,10 +10,7 @@ export const Address = z.object({
   kind: AddressKind,
   consignee: line(30).min(2).meta({ title: '收货人' }),
   phone,
-  areaCode: z
-    .string()
-    .regex(/^\d{6}$/, '请选择省市区')
-    .meta({ title: '所在地区' }),
+  areaCode,
   /** 省 市 区, joined by a space; the server writes it from the code. */
   areaName: z.string(),
   detail: line(120).min(4).meta({ title: '详细地址' }),

@@ -10,6 +10,12 @@ export const DictItem = z.object({
   name: z.string(),
 })
 
+/** A choice that may be found by how it sounds, too. */
+const DictChoice = DictItem.extend({
+  /** Its syllables: shun feng su yun. */
+  pinyin: z.string(),
+})
+
 const dictId = z
   .string()
   .regex(/^[a-zA-Z]{1,40}$/)
@@ -18,7 +24,7 @@ const code = line(40).min(1).meta({ title: '代码' })
 const itemsOf = {
   who: 'visitor',
   input: z.strictObject({ dictId }),
-  output: z.array(DictItem),
+  output: z.array(DictChoice),
   example: { dictId: 'express' },
 } as const
 

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { read } from '../call.ts'
-import { fen, id, quantity } from '../fields.ts'
+import { areaCode as county, fen, id, quantity } from '../fields.ts'
 
-const areaCode = z
-  .string()
-  .regex(/^\d{6}$/, '请选择省市区')
-  .meta({ title: '收货地区' })
+const areaCode = county.meta({ title: '收货地区' })
 
 /** What it costs to send to some areas; a rule without areas is for everywhere else. */
 export const FreightRule = z.object({

@@ -9,6 +9,7 @@ import { styles } from '../plugins/styles.ts'
 import { versionOf, widgetModules } from '../widgets.ts'
 import { kitFolder, type KitBuild } from './builds.ts'
 import { kitChunks } from './chunks.ts'
+import { floating } from './floating.ts'
 import { npmFiles } from './npmFiles.ts'
 import { minified, sources, tagLoaders, widgetsAtOnce } from './plugins.ts'
 import { preact } from './preact.ts'
@@ -50,6 +51,7 @@ export const kit = (root: string, build: KitBuild, dist = distOf(root)): Bundle 
     onLog,
     plugins: [
       build === 'lite' ? preact() : react(),
+      floating,
       ...ours(root),
       ...sources('browser'),
       shared(manifest(root, { files: build === 'lite' })),

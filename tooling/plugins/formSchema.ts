@@ -28,8 +28,14 @@ function branchesOf(schema: z.ZodType): z.ZodObject[] {
   return schema instanceof z.ZodDiscriminatedUnion ? (schema.options as z.ZodObject[]) : []
 }
 
-/** `words` come with the contract's own `meta`. */
-type Property = z.core.JSONSchema.Schema & { words?: unknown; anyOf?: Property[]; allOf?: Property[] }
+/** `words`, `kind` and `dictionary` come with the contract's own `meta`. */
+type Property = z.core.JSONSchema.Schema & {
+  words?: unknown
+  kind?: unknown
+  dictionary?: unknown
+  anyOf?: Property[]
+  allOf?: Property[]
+}
 
 function field(name: string, property: Property, required: boolean, schema: z.ZodType): FieldSchema {
   // A nullable field is `anyOf: [itself, null]`; several patterns on one string are `allOf`, and the first one speaks.
@@ -47,6 +53,8 @@ function field(name: string, property: Property, required: boolean, schema: z.Zo
     message: pattern && messageOf(schema),
     options: value.enum as string[] | undefined,
     words: value.words as FieldSchema['words'],
+    kind: (value.format === 'date' ? 'date' : value.kind) as FieldSchema['kind'],
+    dictionary: value.dictionary as string | undefined,
     default: property.default,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fen, id, instant, line, phone, signedFen } from '../../fields.ts'
+import { areaCode, fen, id, instant, line, phone, signedFen } from '../../fields.ts'
 import { orderActions, orderStates, type OrderAction, type OrderState } from './state.ts'
 import { refundActions, refundStates, type RefundAction, type RefundState } from './refundState.ts'
 
@@ -22,10 +22,7 @@ export const Delivery = z.enum(['express', 'self']).meta({ title: '配送方式'
 export const OrderAddress = z.object({
   consignee: line(30).min(2).meta({ title: '收货人' }),
   phone,
-  areaCode: z
-    .string()
-    .regex(/^\d{6}$/, '请选择省市区')
-    .meta({ title: '所在地区' }),
+  areaCode,
   areaName: z.string(),
   detail: line(120).min(4).meta({ title: '详细地址' }),
 })

@@ -13,7 +13,7 @@ const one = z.strictObject({ id })
 const Dispatch = z.discriminatedUnion('way', [
   z.strictObject({
     way: z.literal('express'),
-    company: line(30).min(2).meta({ title: '快递公司' }),
+    company: line(30).min(2).meta({ title: '快递公司', dictionary: 'express' }),
     waybill: line(40).min(6).meta({ title: '运单号' }),
   }),
   z.strictObject({

@@ -8,7 +8,7 @@ it(
   'a dictionary lists its items in their order, to visitors too',
   inRollback(async (db) => {
     const items = await call(db, '/api/basic/system/dictItem/selItemListByDictId', { dictId: 'express' }, asVisitor)
-    expect(items[0]).toEqual({ dictId: 'express', code: 'SF', name: '顺丰速运' })
+    expect(items[0]).toEqual({ dictId: 'express', code: 'SF', name: '顺丰速运', pinyin: 'shun feng su yun' })
     expect(items.at(-1)?.code).toBe('OTHER')
     expect(
       await call(db, '/api/buyer/basic/system/dictItem/selItemListByDictId', { dictId: 'express' }, asVisitor),

@@ -12,10 +12,17 @@ export const items = (db: Db, dictId?: string) =>
     .orderBy('dictId')
     .orderBy('sort')
 
-export const dictionaryHandlers = {
-  '/api/basic/system/dictItem/selItemListByDictId': ({ input, db }) => items(db, input.dictId).execute(),
+/** All of one dictionary, with their syllables; what knows those is read when it is first asked. */
+const choices = async (db: Db, dictId: string) => {
+  const { pinyin } = await import('pinyin-pro')
+  const rows = await items(db, dictId).execute()
+  return rows.map((row) => ({ ...row, pinyin: pinyin(row.name, { toneType: 'none', nonZh: 'consecutive', v: true }) }))
+}
 
-  '/api/buyer/basic/system/dictItem/selItemListByDictId': ({ input, db }) => items(db, input.dictId).execute(),
+export const dictionaryHandlers = {
+  '/api/basic/system/dictItem/selItemListByDictId': ({ input, db }) => choices(db, input.dictId),
+
+  '/api/buyer/basic/system/dictItem/selItemListByDictId': ({ input, db }) => choices(db, input.dictId),
 
   '/api/basic/system/dictItem/selSpecItemListByDictId': async ({ input, db }) => {
     const all = await items(db, input.dictId).execute()

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { clock, setRandom } from '../clock.ts'
-import { crashPoint, setCrashPoint } from '../crash.ts'
 import { type Db, openPool } from '../db/db.ts'
 import { inTenant } from './tenant.ts'
 import { testDb, wotu } from '../testing/testing.ts'
@@ -184,16 +183,4 @@ describe('afterCommit', () => {
       expect(seen).toEqual(['run 2'])
     }),
   )
-})
-
-describe('a crash point', () => {
-  it('does nothing until a test arms it', () => {
-    crashPoint('here')
-    setCrashPoint('here', () => {
-      throw new Error('crashed')
-    })
-    expect(() => crashPoint('here')).toThrow('crashed')
-    setCrashPoint('here', 'nothing')
-    crashPoint('here')
-  })
 })

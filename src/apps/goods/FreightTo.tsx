@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRead } from '#core/page/react.ts'
-import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
+import { AreaPicker } from '#screens/form/AreaPicker.tsx'
 import { Button } from '#ui/control/Button.tsx'
 import { Dialog } from '#ui/float/Dialog.tsx'
 import { PinIcon } from '#ui/icons/Pin.ts'
@@ -59,7 +59,7 @@ export const FreightTo = ({ specId, quantity, onKnown }: Props) => {
           </Button>
         }
       >
-        <AreaPicker value={draft} onChange={setDraft} />
+        <AreaPicker label="收货地区" value={draft} onChange={setDraft} />
       </Dialog>
     </>
   )

@@ -12,7 +12,7 @@ import { Button } from '#ui/control/Button.tsx'
 import { StatusTag } from '#ui/data/StatusTag.tsx'
 import { Table, type Column } from '#ui/data/Table.tsx'
 import { Empty } from '#ui/feedback/State.tsx'
-import { useConfirm } from '#ui/float/useConfirm.tsx'
+import { usePopConfirm } from '#ui/float/usePopConfirm.tsx'
 import { Card } from '#ui/layout/Card.tsx'
 import * as css from './setup.css.ts'
 
@@ -110,10 +110,10 @@ const columns: Column<Relation>[] = [
 
 const Relations = ({ rows, onAdd }: { rows: readonly Relation[]; onAdd: () => void }) => {
   const { run } = useWrite(bind)
-  const [ask, question] = useConfirm()
-  const release = async ({ account }: Relation) => {
+  const [ask, question] = usePopConfirm()
+  const release = async ({ account }: Relation, button: Element) => {
     const sure = { title: `解绑账号 ${account}？`, text: '解绑后可重新绑定。', confirm: '解绑', danger: true }
-    if (await ask(sure)) await run({ action: 'unbind', account })
+    if (await ask(sure, button)) await run({ action: 'unbind', account })
   }
   if (rows.length === 0)
     return (
@@ -131,7 +131,7 @@ const Relations = ({ rows, onAdd }: { rows: readonly Relation[]; onAdd: () => vo
         rows={rows}
         columns={columns}
         actions={(row) => (
-          <Button small tone="quiet" onClick={() => void release(row)}>
+          <Button small tone="quiet" onClick={({ currentTarget }) => void release(row, currentTarget)}>
             解绑
           </Button>
         )}

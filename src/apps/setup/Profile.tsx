@@ -4,7 +4,6 @@ import { go } from '#core/page/go.ts'
 import { useRead } from '#core/page/react.ts'
 import type { ScreenProps } from '#core/page/route.ts'
 import { OnePicture } from '#parts/basic/account/OnePicture.tsx'
-import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
 import { Answer } from '#screens/states/Answer.tsx'
 import { FormView } from '#screens/form/FormView.tsx'
 import { PageHeader } from '#screens/page/PageHeader.tsx'
@@ -59,11 +58,7 @@ const Told = ({ info, isIntro }: { info: MemberInfo; isIntro: boolean }) => {
           'nickname',
           ...(name ? [] : [realName]),
           'gender',
-          {
-            name: 'areaCode',
-            group: true,
-            input: ({ value, onChange }) => <AreaPicker value={String(value)} onChange={onChange} />,
-          },
+          'areaCode',
           'identity',
           {
             name: 'crops',

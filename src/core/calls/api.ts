@@ -108,5 +108,4 @@ export const createApi = ({ config, session, announce, ask, stale }: Means) => {
   }
 }
 
-export type Api = ReturnType<typeof createApi>
 export type { InputOf, OutputOf, ReadPath, WritePath }

@@ -16,6 +16,10 @@ export interface FieldSchema {
   options?: string[]
   /** Those values in Chinese, as the contract says them. */
   words?: Record<string, string>
+  /** A value with a control of its own: a day (yyyy-MM-dd), the code of a county. */
+  kind?: 'date' | 'area'
+  /** The dictionary that has its usual values; any other will do as well. */
+  dictionary?: string
   /** The value of a field that is left out. */
   default?: unknown
   /** Only the form's own, as a password's second time: checked, never sent. */

@@ -6,9 +6,5 @@ export const maskPhone = (phone: string) => phone.replace(/^(\d{3})\d+(\d{4})$/,
 /** `张*` */
 export const maskName = (name: string) => name && `${Array.from(name)[0]}*`
 
-/** First three and last four of an identity number. */
-export const maskIdCard = (id: string) =>
-  id.replace(/^(.{3})(.+)(.{4})$/, (_, head, body, tail) => head + '*'.repeat(body.length) + tail)
-
 /** A bank card by its last four digits: `**** 6789`. */
 export const maskCard = (card: string) => `**** ${card.slice(-4)}`

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FieldSchema } from '#core/calls/formSchema.ts'
 import { Checkbox } from '#ui/control/Checkbox.tsx'
+import { DateInput } from '#ui/float/DateInput.tsx'
 import { Field } from '#ui/control/Field.tsx'
 import { RadioCards } from '#ui/control/RadioCards.tsx'
 import { Select, type Option } from '#ui/control/Select.tsx'
 import { TextArea } from '#ui/control/TextArea.tsx'
 import { TextInput } from '#ui/control/TextInput.tsx'
+import { AreaPicker } from './AreaPicker.tsx'
+import { DictionaryInput } from './DictionaryInput.tsx'
 import { isFen, optionsOf } from './formValue.ts'
 import type { Form, Values } from './useForm.ts'
 
@@ -22,7 +25,7 @@ export interface FormField {
   options?: readonly Option[]
   /** Shown only where this holds of what is typed elsewhere. */
   when?: (values: Values) => boolean
-  /** Draws something else: a region picker, an upload. */
+  /** Draws something else: an upload, lines with quantities. */
   input?: (bound: { value: unknown; onChange: (value: unknown) => void }) => ReactNode
   /** Several controls of its own, under one label. */
   group?: boolean
@@ -64,6 +67,11 @@ export const FormFieldView = ({ form, field }: { form: Form; field: FormField })
     if (input) return input({ value, onChange: set })
     if (options && cards) return <RadioCards options={options} value={String(value)} onChange={set} />
     if (options) return <Select {...text} options={options} placeholder="请选择" />
+    const picked = { value: text.value, onChange: set }
+    if (schema.kind === 'area') return <AreaPicker {...picked} />
+    if (schema.kind === 'date') return <DateInput {...picked} placeholder={placeholder} />
+    if (schema.dictionary)
+      return <DictionaryInput {...picked} dictionary={schema.dictionary} placeholder={placeholder} />
     if ((schema.maxLength ?? 0) > 120) return <TextArea {...text} max={schema.maxLength} />
     return <TextInput {...text} inputMode={keyboard(name, schema)} affix={unit ?? (isFen(name) ? '元' : undefined)} />
   }

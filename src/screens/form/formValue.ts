@@ -40,7 +40,9 @@ export const checkField = (name: string, schema: FieldSchema, held: unknown): st
   const value = fromForm(name, schema, held)
 
   if (value === undefined || (Array.isArray(value) && value.length === 0))
-    return required ? `${schema.options || schema.type === 'array' ? '请选择' : '请填写'}${title}` : undefined
+    return required
+      ? `${schema.options || schema.kind || schema.type === 'array' ? '请选择' : '请填写'}${title}`
+      : undefined
   if (typeof value === 'string') {
     if (value.length < minLength) return `${title}至少${minLength}个字`
     if (value.length > maxLength) return `${title}不能超过${maxLength}个字`

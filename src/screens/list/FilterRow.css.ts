@@ -21,6 +21,7 @@ export const days = style({
   color: vars.muted,
   '@media': { [phone]: { flexDirection: 'column', alignItems: 'stretch', gap: 0 } },
 })
+globalStyle(`${days} > button`, { width: 248, '@media': { [phone]: { width: '100%' } } })
 export const daysLabel = style({ flex: 'none' })
 
 /** What 筛选 opens on a phone, below the line that is always there. */

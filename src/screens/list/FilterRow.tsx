@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/control/Button.tsx'
 import { cx } from '#ui/tokens/cx.ts'
-import { DateRange } from '#ui/control/DateRange.tsx'
+import { DateRange } from '#ui/float/DateRange.tsx'
 import { FilterIcon } from '#ui/icons/Filter.ts'
 import { Select, type Option } from '#ui/control/Select.tsx'
 import { TextInput } from '#ui/control/TextInput.tsx'

@@ -3,6 +3,7 @@ import { config } from '#core/page/core.ts'
 import { go } from '#core/page/go.ts'
 import { Button, LinkButton, type ButtonProps } from '#ui/control/Button.tsx'
 import { useConfirm, type Question } from '#ui/float/useConfirm.tsx'
+import { usePopConfirm } from '#ui/float/usePopConfirm.tsx'
 
 /** One thing that can be done with a record: by going somewhere, by a call at once, or in a dialog. */
 export interface Action<T> {
@@ -14,8 +15,10 @@ export interface Action<T> {
   onPlatform?: (record: T) => string
   /** Does it. Resolves either way: the core says what went wrong. */
   run?: (record: T) => Promise<unknown>
-  /** Asked first. */
+  /** Asked first, in a dialog. */
   ask?: (record: T) => Question
+  /** Asked first, beside the button: for what is small, or can be done again. */
+  askBeside?: (record: T) => Question
   /** Asks for more in a dialog of its own, which does it and then closes. */
   dialog?: (record: T, close: () => void) => ReactNode
 }
@@ -37,11 +40,13 @@ export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
   const [busy, setBusy] = useState<string>()
   const [open, setOpen] = useState<string>()
   const [ask, question] = useConfirm()
+  const [askBeside, questionBeside] = usePopConfirm()
 
-  const start = async (name: string, action: Action<T>) => {
+  const start = async (name: string, action: Action<T>, button: Element) => {
     if (action.onPlatform && config.embedded) return go(action.onPlatform(of), { out: true })
     if (action.dialog) return setOpen(name)
     if (action.ask && !(await ask(action.ask(of)))) return
+    if (action.askBeside && !(await askBeside(action.askBeside(of), button))) return
     setBusy(name)
     try {
       await action.run?.(of)
@@ -61,7 +66,12 @@ export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
         </LinkButton>
       )
     return (
-      <Button key={name} {...look} busy={busy === name} onClick={() => void start(name, action)}>
+      <Button
+        key={name}
+        {...look}
+        busy={busy === name}
+        onClick={({ currentTarget }) => void start(name, action, currentTarget)}
+      >
         {action.onPlatform && config.embedded && '去平台'}
         {action.label}
       </Button>
@@ -76,6 +86,7 @@ export const Actions = <T,>({ of, table, small, onDone }: Props<T>) => {
   return (
     <>
       {question}
+      {questionBeside}
       {open !== undefined && table[open]?.dialog?.(of, close)}
       {Object.entries(table).map(([name, action]) => of.actions.includes(name) && button(name, action))}
     </>

@@ -14,7 +14,12 @@ import { answers, me, person, sections } from './App.fixture.tsx'
 let place: HTMLElement
 let takeAway: () => void
 // What is already loaded arrives within `act`.
-beforeAll(() => Promise.all(error.routes.flatMap((route) => ('load' in route ? [route.load()] : []))))
+beforeAll(() =>
+  Promise.all([
+    import('#ui/float/panel/panels.ts'),
+    ...error.routes.flatMap((route) => ('load' in route ? [route.load()] : [])),
+  ]),
+)
 beforeEach(async () => {
   vi.stubGlobal('scrollTo', vi.fn())
   // jsdom has no modal dialogs and no popovers.
@@ -244,8 +249,11 @@ it('switched from the header’s menu, the page begins anew: what it held was th
   const clicks = () => place.querySelector<HTMLElement>('#clicks')!
   await act(async () => clicks().click())
   expect(clicks().textContent).toBe('1')
+  await act(async () => place.querySelector<HTMLElement>('[aria-label=我的账户]')!.click())
   const take = await vi.waitFor(() => {
-    const found = [...place.querySelectorAll('button')].find((button) => button.textContent === '切换到丰禾农业合作社')
+    const found = [...place.querySelectorAll<HTMLElement>('[role=menuitem]')].find(
+      (button) => button.textContent === '切换到丰禾农业合作社',
+    )
     expect(found).toBeDefined()
     return found!
   })

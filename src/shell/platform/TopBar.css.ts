@@ -62,15 +62,7 @@ globalStyle(`${nav} a:focus-visible`, insetRing)
 globalStyle(`${nav} a`, { '@media': { [phone]: { padding: `${space(3)} 0 10px` } } })
 
 /** As whom one acts: at the end of the row, cut short where it is narrow. */
-export const actsAs = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(1),
-  minWidth: 0,
-  maxWidth: 240,
-  marginInlineStart: 'auto',
-  fontSize: size.small,
-})
-globalStyle(`${nav} ${actsAs}`, { flex: '0 1 auto' })
-globalStyle(`${actsAs} span:last-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const actsAs = style({ maxWidth: 240, marginInlineStart: 'auto', fontSize: size.small })
+globalStyle(`${actsAs} > a`, { display: 'flex', flex: '0 1 auto', alignItems: 'center', gap: space(1), minWidth: 0 })
+globalStyle(`${actsAs} > a > span:last-child`, { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
 globalStyle(`${actsAs} svg`, { flex: 'none' })

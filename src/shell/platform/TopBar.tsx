@@ -3,6 +3,7 @@ import { useRead, useSignedIn } from '#core/page/react.ts'
 import { isGranted } from '#core/page/route.ts'
 import { useStanding } from '#screens/states/useStanding.ts'
 import { CartIcon } from '#ui/icons/Cart.ts'
+import { Tooltip } from '#ui/float/Tooltip.tsx'
 import { UserIcon } from '#ui/icons/User.ts'
 import { Count } from '#ui/data/StatusTag.tsx'
 import { VisuallyHidden } from '#ui/layout/VisuallyHidden.tsx'
@@ -47,11 +48,15 @@ export const TopBar = ({ config }: { config: ProjectConfig }) => {
           </a>
         ))}
         {me && me.identities.length > 1 && (
-          <a className={css.actsAs} href="/setup/index" title="切换身份">
-            <VisuallyHidden>当前身份：</VisuallyHidden>
-            <UserIcon size={16} />
-            <span>{me.actsAs}</span>
-          </a>
+          <Tooltip className={css.actsAs} text={`正以${me.actsAs}的身份操作，点击可切换`}>
+            {(described) => (
+              <a {...described} href="/setup/index">
+                <VisuallyHidden>当前身份：</VisuallyHidden>
+                <UserIcon size={16} />
+                <span>{me.actsAs}</span>
+              </a>
+            )}
+          </Tooltip>
         )}
       </nav>
     </header>

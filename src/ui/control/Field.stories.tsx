@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { Checkbox } from './Checkbox.tsx'
-import { DateRange } from './DateRange.tsx'
 import { Field } from './Field.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { Select } from './Select.tsx'
 import { Stepper } from './Stepper.tsx'
-import { Switch } from './Switch.tsx'
 import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -25,7 +23,6 @@ const Controls = ({ error }: { error?: string }) => {
   const [note, setNote] = useState('请在上午送达')
   const [amount, setAmount] = useState(20)
   const [way, setWay] = useState<(typeof ways)[number]['value']>('balance')
-  const [days, setDays] = useState({ from: '2026-10-01', to: '' })
   return (
     <div style={{ display: 'grid', gap: 20, maxWidth: 560 }}>
       <Field label="收货人" required error={error} hint="与身份证一致">
@@ -37,9 +34,6 @@ const Controls = ({ error }: { error?: string }) => {
       <Field label="单位">
         <Select options={units} placeholder="请选择" />
       </Field>
-      <Field label="下单时间" group>
-        <DateRange label="下单时间" value={days} onChange={setDays} />
-      </Field>
       <Field label="数量" hint="起订量 20 斤，库存 800 斤">
         <Stepper value={amount} onChange={setAmount} min={20} max={800} />
       </Field>
@@ -50,7 +44,6 @@ const Controls = ({ error }: { error?: string }) => {
         <TextArea value={note} onChange={(event) => setNote(event.target.value)} max={200} />
       </Field>
       <Checkbox defaultChecked>我已阅读并同意《交易服务协议》</Checkbox>
-      <Switch defaultChecked>价格变动时提醒我</Switch>
     </div>
   )
 }

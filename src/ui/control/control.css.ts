@@ -23,7 +23,7 @@ export const control = style({
     '&:focus-visible': { outline: 'none', borderColor: vars.accent, boxShadow: `0 0 0 1px ${vars.accent}` },
     '&[aria-invalid="true"]': { borderColor: vars.price },
     '&[aria-invalid="true"]:focus-visible': { boxShadow: `0 0 0 1px ${vars.price}` },
-    '&:disabled, &:read-only:not(select)': { background: vars.canvas, borderColor: vars.line },
+    '&:disabled, &:read-only:not(select, button)': { background: vars.canvas, borderColor: vars.line },
     '&:disabled': { color: vars.muted, cursor: 'not-allowed' },
   },
 })

@@ -1,9 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { size, space, tabular, vars } from '../tokens/tokens.ts'
 
-export const line = style({ display: 'block', color: vars.accent, overflow: 'visible' })
-export const area = style({ fill: vars.accentSoft, stroke: 'none' })
-
 export const chart = style({ margin: 0 })
 export const bars = style({
   display: 'flex',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card, Section } from './Card.tsx'
-import { BarChart, Sparkline } from '../data/Chart.tsx'
+import { BarChart } from '../data/Chart.tsx'
 import { Countdown } from '../data/Countdown.tsx'
 import { KeyValues } from '../data/KeyValues.tsx'
 import { Money } from '../data/Money.tsx'
@@ -37,10 +37,7 @@ export const Sections: Story = {
           ]}
         />
       </Section>
-      <Section
-        title="近 30 天成交额"
-        aside={<Sparkline label="近 30 天走势，总体上升" values={month.map((day) => day.value)} />}
-      >
+      <Section title="近 30 天成交额">
         <BarChart label="近 30 天成交额" bars={month} format={(value) => `¥${value}.00`} />
       </Section>
     </Card>

@@ -40,7 +40,7 @@ const actions: ActionTable<Employee> = {
   edit: { label: '编辑', href: ({ id }) => `/setup/member/update/${id}` },
   disable: {
     label: '停用',
-    ask: ({ name }) => ({
+    askBeside: ({ name }) => ({
       title: `停用${name}？`,
       text: '停用后立即不能再以您的名义操作，可随时恢复。',
       confirm: '停用',
@@ -50,7 +50,7 @@ const actions: ActionTable<Employee> = {
   enable: { label: '恢复', run: (row) => setDisabled(row, false) },
   del: {
     label: '删除',
-    ask: ({ name }) => ({
+    askBeside: ({ name }) => ({
       title: `删除员工${name}？`,
       text: '删除后立即不能再以您的名义操作；需要时可按手机号重新添加。',
       confirm: '删除',

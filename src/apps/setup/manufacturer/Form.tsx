@@ -2,7 +2,6 @@ import type { Manufacturer } from '@wotu/contract/basic/manufacturer.ts'
 import addSchema from 'schema:/api/basic/manage/manufacturer/add'
 import updSchema from 'schema:/api/basic/manage/manufacturer/upd'
 import { go } from '#core/page/go.ts'
-import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
 import { FormScreen } from '#screens/form/FormScreen.tsx'
 
 const list = '/setup/manufacturerList'
@@ -23,11 +22,7 @@ export const ManufacturerForm = ({ record }: { record?: Manufacturer }) => (
       'kind',
       { name: 'leader', placeholder: '真实姓名' },
       { name: 'phone', placeholder: '11位手机号' },
-      {
-        name: 'areaCode',
-        group: true,
-        input: ({ value, onChange }) => <AreaPicker value={String(value)} onChange={onChange} />,
-      },
+      'areaCode',
       'isDefault',
     ]}
   />

@@ -2,7 +2,6 @@ import type { Org } from '@wotu/contract/basic/org.ts'
 import schema from 'schema:/api/basic/member/updOrgInfo'
 import { go } from '#core/page/go.ts'
 import { useRead } from '#core/page/react.ts'
-import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
 import { OnePicture } from '#parts/basic/account/OnePicture.tsx'
 import { FormView } from '#screens/form/FormView.tsx'
 import { useForm } from '#screens/form/useForm.ts'
@@ -58,11 +57,7 @@ const OrgForm = ({ org }: { org: Org }) => {
                 },
               ]),
           'type',
-          {
-            name: 'areaCode',
-            group: true,
-            input: ({ value, onChange }) => <AreaPicker value={String(value)} onChange={onChange} />,
-          },
+          'areaCode',
           { name: 'detail', placeholder: '街道、门牌号' },
           'contact',
           { name: 'phone', placeholder: '手机号，或带区号的座机' },

@@ -18,9 +18,9 @@ const answers = (list: Answers[typeof path]) =>
       done: 41,
     }),
     '/api/buyer/basic/system/dictItem/selItemListByDictId': [
-      { dictId: 'cancelReason', code: 'notWanted', name: '不想买了' },
-      { dictId: 'cancelReason', code: 'priceHigh', name: '价格偏高' },
-      { dictId: 'cancelReason', code: 'other', name: '其他原因' },
+      { dictId: 'cancelReason', code: 'notWanted', name: '不想买了', pinyin: 'bu xiang mai le' },
+      { dictId: 'cancelReason', code: 'priceHigh', name: '价格偏高', pinyin: 'jia ge pian gao' },
+      { dictId: 'cancelReason', code: 'other', name: '其他原因', pinyin: 'qi ta yuan yin' },
     ],
   }) satisfies Answers
 

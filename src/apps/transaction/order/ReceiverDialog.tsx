@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderDetail } from '@wotu/contract/trading/order/order.ts'
 import { useWrite } from '#core/page/react.ts'
-import { AreaPicker } from '#parts/basic/area/AreaPicker.tsx'
+import { AreaPicker } from '#screens/form/AreaPicker.tsx'
 import { Dialog } from '#ui/float/Dialog.tsx'
 import { DialogButtons } from '#ui/float/DialogButtons.tsx'
 import { Field } from '#ui/control/Field.tsx'
@@ -44,7 +44,7 @@ export const ReceiverDialog = ({ order, close }: Props) => {
       <div className={css.fields}>
         {field('consignee', '收货人')}
         {field('phone', '手机号')}
-        <Field label="所在地区" required group error={wrongOf('areaCode')}>
+        <Field label="所在地区" required error={wrongOf('areaCode')}>
           <AreaPicker value={address.areaCode} onChange={set('areaCode')} />
         </Field>
         {field('detail', '详细地址')}

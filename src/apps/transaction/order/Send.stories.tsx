@@ -22,8 +22,8 @@ const answering = (detail: Answers[typeof read], sent?: Answers[typeof write]): 
       [read]: detail,
       [write]: sent,
       '/api/basic/system/dictItem/selItemListByDictId': [
-        { dictId: 'express', code: 'SF', name: '顺丰速运' },
-        { dictId: 'express', code: 'ZTO', name: '中通快递' },
+        { dictId: 'express', code: 'SF', name: '顺丰速运', pinyin: 'shun feng su yun' },
+        { dictId: 'express', code: 'ZTO', name: '中通快递', pinyin: 'zhong tong kuai di' },
       ],
     } satisfies Answers,
   },
@@ -68,7 +68,12 @@ export const Refused: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '确认发货' }))
     await expect(await canvas.findByText('请填写快递公司')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText(/快递公司/), '顺丰速运')
+    // By its initials.
+    const courier = canvas.getByLabelText(/快递公司/)
+    await userEvent.type(courier, 'sf')
+    await expect(await canvas.findByRole('option', { name: '顺丰速运' })).toBeVisible()
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(courier).toHaveValue('顺丰速运')
     await userEvent.type(canvas.getByLabelText(/运单号/), 'SF1402638850172')
     await userEvent.click(canvas.getByRole('button', { name: '确认发货' }))
     await expect(await canvas.findByText('状态已变更，请刷新后再试')).toBeVisible()

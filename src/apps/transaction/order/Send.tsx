@@ -4,7 +4,6 @@ import { go } from '#core/page/go.ts'
 import type { ScreenProps } from '#core/page/route.ts'
 import { FormScreen } from '#screens/form/FormScreen.tsx'
 import type { Values } from '#screens/form/useForm.ts'
-import { Courier } from './Courier.tsx'
 import { SendLines, unsent, type Sending } from './SendLines.tsx'
 import { sellerPage, WhileAllowed } from './WhileAllowed.tsx'
 import { sendWays } from './words.ts'
@@ -33,11 +32,7 @@ const SendForm = ({ order }: { order: OrderDetail }) => (
     }}
     fields={[
       { name: 'dispatch.way', label: '发货方式', options: ways },
-      {
-        name: 'dispatch.company',
-        when: by('express'),
-        input: ({ value, onChange }) => <Courier value={String(value)} onChange={onChange} />,
-      },
+      { name: 'dispatch.company', when: by('express'), placeholder: '选择或填写快递公司' },
       { name: 'dispatch.waybill', when: by('express') },
       { name: 'dispatch.driver', when: by('own') },
       { name: 'dispatch.plate', when: by('own') },

@@ -35,7 +35,7 @@ const onBuyersPage = ({ id }: { id: string }) => `/transaction/myOrder/orderDeta
 export const buyerActions: ActionTable<OrderRow> = {
   hide: {
     label: '删除订单',
-    ask: () => ({ title: '删除订单？', text: '删除后不再出现在您的订单中。', confirm: '删除订单', danger: true }),
+    askBeside: () => ({ title: '删除订单？', text: '删除后不再出现在您的订单中。', confirm: '删除订单', danger: true }),
     run: ({ id }) => api.write('/api/buyer/trading/order/handleHideOrderById', { id }),
   },
   cancel: { label: '取消订单', dialog: (order, close) => <CancelDialog order={order} close={close} /> },
@@ -43,7 +43,7 @@ export const buyerActions: ActionTable<OrderRow> = {
   track: { label: '查看物流', href: ({ id }) => `/transaction/orderShiping/${id}` },
   extend: {
     label: '延长收货',
-    ask: () => {
+    askBeside: () => {
       const days = config.store.getState()?.terms.extendDays
       return {
         title: '延长收货？',

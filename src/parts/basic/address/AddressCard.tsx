@@ -3,7 +3,7 @@ import { maskPhone } from '#core/format/mask.ts'
 import { useWrite } from '#core/page/react.ts'
 import { Button, LinkButton } from '#ui/control/Button.tsx'
 import { StatusTag } from '#ui/data/StatusTag.tsx'
-import { useConfirm } from '#ui/float/useConfirm.tsx'
+import { usePopConfirm } from '#ui/float/usePopConfirm.tsx'
 import * as css from './AddressCard.css.ts'
 
 /** One address, and what can be done with it. */
@@ -11,11 +11,11 @@ export const AddressCard = ({ address }: { address: Address }) => {
   const { id, consignee, phone, areaName, detail, isDefault } = address
   const remove = useWrite('/api/basic/address/delAddr')
   const prefer = useWrite('/api/basic/address/setDefault')
-  const [ask, question] = useConfirm()
+  const [ask, question] = usePopConfirm()
 
-  const onRemove = async () => {
-    if (await ask({ title: '删除这个地址？', text: `${areaName} ${detail}`, confirm: '删除', danger: true }))
-      await remove.run({ id })
+  const onRemove = async (button: Element) => {
+    const sure = { title: '删除这个地址？', text: `${areaName} ${detail}`, confirm: '删除', danger: true }
+    if (await ask(sure, button)) await remove.run({ id })
   }
 
   return (
@@ -40,7 +40,7 @@ export const AddressCard = ({ address }: { address: Address }) => {
         <LinkButton tone="quiet" small href={`?edit=${id}`}>
           编辑
         </LinkButton>
-        <Button tone="quiet" small busy={remove.busy} onClick={onRemove}>
+        <Button tone="quiet" small busy={remove.busy} onClick={({ currentTarget }) => void onRemove(currentTarget)}>
           删除
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import type { Address } from '@wotu/contract/basic/address.ts'
 import addSchema from 'schema:/api/basic/address/addAddr'
 import updateSchema from 'schema:/api/basic/address/updAddr'
-import { AreaPicker } from '../area/AreaPicker.tsx'
 import { FormView } from '#screens/form/FormView.tsx'
 import { useForm } from '#screens/form/useForm.ts'
 import { kindWords, personWords, type AddressKind } from './words.ts'
@@ -39,11 +38,7 @@ export const AddressForm = ({ address, kinds, kind, back, onDone }: Props) => {
         },
         { name: 'consignee', label: personWords[chosen], placeholder: '真实姓名' },
         { name: 'phone', placeholder: '11位手机号' },
-        {
-          name: 'areaCode',
-          group: true,
-          input: ({ value, onChange }) => <AreaPicker value={String(value)} onChange={onChange} />,
-        },
+        'areaCode',
         { name: 'detail', placeholder: '乡镇、村、街道、门牌号' },
         'isDefault',
       ]}
