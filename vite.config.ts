@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 import { kitFiles } from './tooling/plugins/kitFiles.ts'
 import { precompress } from './tooling/plugins/precompress.ts'
+import { withoutSamples } from './tooling/plugins/samples.ts'
 import { schema } from './tooling/plugins/schema.ts'
 import { styles } from './tooling/plugins/styles.ts'
 
@@ -23,7 +24,7 @@ const serverPaths = [
 
 /** The platform's app, and the plugins that everything of the browser is built with: kit, Storybook and tests too. */
 export default defineConfig({
-  plugins: [styles(manifest.version), schema(), react(), kitFiles(import.meta.dirname), precompress()],
+  plugins: [styles(manifest.version), schema(), react(), withoutSamples, kitFiles(import.meta.dirname), precompress()],
   // Known from the start: a dependency that is discovered late reloads the page, in the middle of a test.
   optimizeDeps: {
     // Of all the pages in the repository, the app's.

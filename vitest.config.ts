@@ -2,6 +2,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './tooling/chromium.mjs'
+import { schema } from './tooling/plugins/schema.ts'
+import { styles } from './tooling/plugins/styles.ts'
 import { retried } from './tooling/retried.ts'
 
 const extendsApp = './vite.config.ts'
@@ -82,6 +84,8 @@ export default defineConfig({
       // The repository itself, in Node: its tools and rules; then whole journeys through a real browser and server.
       { test: { name: 'house', include: ['tooling/**/*.test.ts', 'tests/*.test.ts'], testTimeout: 240_000 } },
       {
+        // They read the routes' lines, of which one has its screen at hand.
+        plugins: [styles('journeys'), schema()],
         test: {
           name: 'journeys',
           retry,

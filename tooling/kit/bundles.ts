@@ -4,6 +4,7 @@ import type { Plugin as VitePlugin } from 'vite'
 import { kitFiles } from '../plugins/kitFiles.ts'
 import { manifest } from '../plugins/manifest.ts'
 import { precompress } from '../plugins/precompress.ts'
+import { withoutSamples } from '../plugins/samples.ts'
 import { schema } from '../plugins/schema.ts'
 import { styles } from '../plugins/styles.ts'
 import { versionOf, widgetModules } from '../widgets.ts'
@@ -55,6 +56,7 @@ export const kit = (root: string, build: KitBuild, dist = distOf(root)): Bundle 
       ...ours(root),
       ...sources('browser'),
       shared(manifest(root, { files: build === 'lite' })),
+      shared(withoutSamples),
       chunks.plugin,
       minified(compileWhole),
       shared(kitFiles(root)),
@@ -98,6 +100,7 @@ export const npm = (root: string, build: KitBuild, dist = distOf(root)): Bundle 
     ...ours(root),
     ...sources('browser'),
     shared(manifest(root, { files: build === 'react' })),
+    shared(withoutSamples),
     npmFiles(root, build),
   ],
   output: {

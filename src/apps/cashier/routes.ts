@@ -7,9 +7,33 @@ export const section: Section = {
   title: '收银台',
   base: '/cashier',
   routes: [
-    { path: '/cashier/cashierPay/:id', title: '收银台', load: () => import('./CashierPay.tsx'), ...payer },
-    { path: '/cashier/batchPay/:id', title: '合并支付', load: () => import('./BatchPay.tsx'), ...payer },
-    { path: '/cashier/rechargePay/:id', title: '充值支付', load: () => import('./RechargePay.tsx'), ...payer },
-    { path: '/cashier/payResult/:type/:id', title: '支付结果', load: () => import('./PayResult.tsx'), ...payer },
+    {
+      path: '/cashier/cashierPay/:id',
+      title: '收银台',
+      load: () => import('./CashierPay.tsx'),
+      ...payer,
+      sample: { at: '/cashier/cashierPay/{bill}' },
+    },
+    {
+      path: '/cashier/batchPay/:id',
+      title: '合并支付',
+      load: () => import('./BatchPay.tsx'),
+      ...payer,
+      sample: { at: '/cashier/batchPay/{bill}' },
+    },
+    {
+      path: '/cashier/rechargePay/:id',
+      title: '充值支付',
+      load: () => import('./RechargePay.tsx'),
+      ...payer,
+      sample: { at: '/cashier/rechargePay/{recharge}' },
+    },
+    {
+      path: '/cashier/payResult/:type/:id',
+      title: '支付结果',
+      load: () => import('./PayResult.tsx'),
+      ...payer,
+      sample: { at: '/cashier/payResult/order/{bill}' },
+    },
   ],
 }

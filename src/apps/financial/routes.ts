@@ -32,30 +32,35 @@ export const section: Section = {
       title: '充值',
       load: () => import('./balance/RechargePerson.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/balance/rechargePerson/0' },
     },
     {
       path: '/financial/balance/recharge/:id',
       title: '充值',
       load: () => import('./balance/RechargeCompany.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/balance/recharge/0' },
     },
     {
       path: '/financial/balance/getCash/:type',
       title: '提现',
       load: () => import('./balance/GetCash.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/balance/getCash/card' },
     },
     {
       path: '/financial/balance/getCashPassword/:money',
       title: '输入支付密码',
       load: () => import('./balance/GetCashPassword.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/balance/getCashPassword/100?id={withdrawal}' },
     },
     {
       path: '/financial/balance/getCashResult',
       title: '提现结果',
       load: () => import('./balance/GetCashResult.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/balance/getCashResult?id={withdrawal}' },
     },
 
     // Bank cards
@@ -79,12 +84,14 @@ export const section: Section = {
       title: '绑卡结果',
       load: () => import('./card/AddCardResult.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/addCardResult?id={card}' },
     },
     {
       path: '/financial/BankAccount/cardManage/:id',
       title: '银行卡管理',
       load: () => import('./card/CardManage.tsx'),
       ...onPlatform,
+      sample: { at: '/financial/BankAccount/cardManage/{card}' },
     },
 
     // Security

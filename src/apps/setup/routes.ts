@@ -33,6 +33,7 @@ export const section: Section = {
       platform: true,
       login: true,
       grant: 'shop',
+      sample: { as: 'company' },
     },
     {
       path: '/setup/enterpriseInfoEdit',
@@ -41,6 +42,7 @@ export const section: Section = {
       platform: true,
       login: true,
       grant: 'shop',
+      sample: { as: 'company' },
     },
     {
       path: '/setup/shippingAddress/:isIntro?',
@@ -58,6 +60,7 @@ export const section: Section = {
       login: true,
       grant: 'shop',
       nav: '账号',
+      sample: { as: 'seller' },
     },
     {
       path: '/setup/manufacturerList/add',
@@ -66,6 +69,7 @@ export const section: Section = {
       platform: true,
       login: true,
       grant: 'shop',
+      sample: { as: 'seller' },
     },
     {
       path: '/setup/manufacturerList/update/:id',
@@ -74,6 +78,7 @@ export const section: Section = {
       platform: true,
       login: true,
       grant: 'shop',
+      sample: { as: 'seller', at: '/setup/manufacturerList/update/{manufacturer}' },
     },
     // The owner's alone: the server refuses every employee.
     {
@@ -83,6 +88,7 @@ export const section: Section = {
       platform: true,
       login: true,
       nav: '账号',
+      sample: { as: 'seller' },
     },
     {
       path: '/setup/member/addMember',
@@ -90,6 +96,7 @@ export const section: Section = {
       load: () => import('./employee/Add.tsx'),
       platform: true,
       login: true,
+      sample: { as: 'seller' },
     },
     {
       path: '/setup/member/update/:id',
@@ -97,6 +104,7 @@ export const section: Section = {
       load: () => import('./employee/Update.tsx'),
       platform: true,
       login: true,
+      sample: { as: 'seller', at: '/setup/member/update/{employee}' },
     },
     {
       path: '/setup/setPasswordOne',

@@ -12,6 +12,7 @@ export const section: Section = {
       load: () => import('./ConfirmOrder.tsx'),
       login: true,
       grant: 'purchase',
+      sample: { at: '/shoping/orders?spec={spec}&quantity=50' },
     },
   ],
 }

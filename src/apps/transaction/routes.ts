@@ -27,6 +27,7 @@ export const section: Section = {
       load: () => import('./order/OrderDetailBuyer.tsx'),
       login: true,
       grant: 'purchase',
+      sample: { at: '/transaction/myOrder/orderDetailBuyer/{order}' },
     },
 
     // What is sold
@@ -46,6 +47,7 @@ export const section: Section = {
       login: true,
       grant: 'order',
       shop: true,
+      sample: { at: '/transaction/orderManage/orderDetailSeller/{sold}' },
     },
     {
       path: '/transaction/orderManage/send/:id',
@@ -55,6 +57,7 @@ export const section: Section = {
       login: true,
       grant: 'order',
       shop: true,
+      sample: { at: '/transaction/orderManage/send/{unsent}' },
     },
     {
       path: '/transaction/orderPriceChange/:id',
@@ -64,6 +67,7 @@ export const section: Section = {
       login: true,
       grant: 'order',
       shop: true,
+      sample: { at: '/transaction/orderPriceChange/{unpaid}' },
     },
 
     // Either side
@@ -81,6 +85,7 @@ export const section: Section = {
       load: () => import('./order/Shiping.tsx'),
       login: true,
       grant: ['purchase', 'order'],
+      sample: { at: '/transaction/orderShiping/{order}' },
     },
     { path: '/transaction/spsc', title: '商品收藏', load: () => import('./Spsc.tsx'), login: true, nav: '收藏' },
     { path: '/transaction/dpsc', title: '店铺收藏', load: () => import('./Dpsc.tsx'), login: true, nav: '收藏' },
@@ -92,6 +97,7 @@ export const section: Section = {
       load: () => import('./evaluation/Evaluate.tsx'),
       login: true,
       grant: 'purchase',
+      sample: { at: '/transaction/orderEvaluation?id={order}' },
     },
     {
       path: '/transaction/viewOrderEvaluation/:id',
@@ -99,6 +105,7 @@ export const section: Section = {
       load: () => import('./evaluation/ViewEvaluation.tsx'),
       login: true,
       grant: ['purchase', 'order'],
+      sample: { at: '/transaction/viewOrderEvaluation/{order}' },
     },
   ],
 }

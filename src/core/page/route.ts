@@ -32,6 +32,17 @@ export interface PageRoute {
   nav?: string
   /** Further paths that show the same page. */
   also?: readonly string[]
+  /** How journeys and pictures open it; not in what is built. */
+  sample?: Sample
+}
+
+/** Who opens a page on the demo's data, and where; else a visitor or the buyer, by whether it asks to sign in, at its path. */
+export interface Sample {
+  as?: 'visitor' | 'buyer' | 'seller' | 'company'
+  /** An address, or several: `{order}` is the id of such an object (tests/journeys/samples.ts). */
+  at?: string | readonly string[]
+  /** Why it can't be opened by an address. */
+  never?: string
 }
 
 export interface RedirectRoute {

@@ -4,5 +4,13 @@ import type { Section } from '#core/page/route.ts'
 export const section: Section = {
   name: 'embed',
   title: '授权',
-  routes: [{ path: '/embed/authorize', title: '授权登录', load: () => import('./Authorize.tsx'), login: true }],
+  routes: [
+    {
+      path: '/embed/authorize',
+      title: '授权登录',
+      load: () => import('./Authorize.tsx'),
+      login: true,
+      sample: { never: 'Only a partner’s page opens it, in a window.' },
+    },
+  ],
 }

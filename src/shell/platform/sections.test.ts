@@ -26,6 +26,14 @@ const sourcesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))
 
+it.each(pages.map((page) => [page.path, page] as const))('%s can be opened by its sample', (path, { sample }) => {
+  if (sample?.never) return
+  for (const at of [sample?.at ?? path.replace(/\/:\w+\?/g, '')].flat()) {
+    const found = match(at.replace(/\?.*/, '').replace(/\{\w+\}/g, '1'))?.route ?? { path: '/404' }
+    expect(found.path).toBe(path)
+  }
+})
+
 it('every link leads to a page', () => {
   const src = path.resolve(import.meta.dirname, '../..')
   const dead = ['apps', 'screens', 'widgets'].flatMap((folder) =>
