@@ -7,7 +7,7 @@ import { styles } from './tooling/plugins/styles.ts'
 import { retried } from './tooling/retried.ts'
 
 const extendsApp = './vite.config.ts'
-const extendsLite = './vite.lite.config.ts'
+const extendsLite = './tooling/vite/lite.ts'
 
 /** What a browser does takes its time on a busy machine: once more, and `retried` says that it was. */
 const retry = 1
@@ -36,7 +36,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), retried],
     projects: [
-      './vitest.server.config.ts',
+      './tooling/vite/vitest.server.config.ts',
       {
         extends: extendsApp,
         test: {

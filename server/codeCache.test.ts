@@ -44,7 +44,7 @@ it('code that V8 refuses, of another version or broken, is made anew', () => {
 
 it('no source imports later on what stays outside the bundle: code from the cache could not', () => {
   const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
-  const outside = /external: \[(.*)\]/.exec(read('../vite.server.config.ts'))![1]!.split(', ')
+  const outside = /external: \[(.*)\]/.exec(read('../tooling/vite/server.ts'))![1]!.split(', ')
   expect(outside).toContain("'sharp'")
   const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|testing|node_modules/.test(file),

@@ -18,10 +18,10 @@ const parts = {
   npm: { sources: [...shared, 'rollup.config.mjs', 'docs/npm.md', 'src'] },
   // The examples' pages that have a framework of their own, each built as its partner would.
   examples: {
-    vite: { config: 'vite.examples.config.ts', modes: ['react-17', 'react-18', 'react-19', 'vue-3'] },
-    sources: ['package-lock.json', 'vite.examples.config.ts', 'examples'],
+    vite: { config: 'tooling/vite/examples.ts', modes: ['react-17', 'react-18', 'react-19', 'vue-3'] },
+    sources: ['package-lock.json', 'tooling/vite/examples.ts', 'examples'],
   },
-  server: { vite: { config: 'vite.server.config.ts' }, sources: [...shared, 'vite.server.config.ts', 'server'] },
+  server: { vite: { config: 'tooling/vite/server.ts' }, sources: [...shared, 'server'] },
 }
 
 const markOf = (/** @type {string} */ name) => path.join(root, 'dist', `${name}.built`)

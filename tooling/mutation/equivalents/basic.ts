@@ -32,7 +32,13 @@ export const basic: Equivalent[] = [
     'basic/login/failure.ts',
     `where('systemId', '=', systemId)`,
   ),
-  ...alike(readBefore, 'basic/data-temp/dataTemp.ts', `where('boId', '=', actor.boId)`),
+  {
+    file: 'basic/data-temp/dataTemp.ts',
+    what: `where('boId', '=', actor.boId)`,
+    of: 2,
+    nth: 1,
+    why: readBefore,
+  },
   {
     file: 'basic/point/earn.ts',
     what: '!rule',

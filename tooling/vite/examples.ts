@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
 
-const root = import.meta.dirname
+const root = path.resolve(import.meta.dirname, '../..')
 
 /** Single-file components. A partner has `@vitejs/plugin-vue` for it, with the same `isCustomElement`. */
 const vue: Plugin = {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { defineConfig, mergeConfig } from 'vite'
-import app from './vite.config.ts'
+import app from '../../vite.config.ts'
 
-const at = (file: string) => path.join(import.meta.dirname, file)
+const at = (file: string) => path.join(import.meta.dirname, '../..', file)
 
 /** The same sources as everywhere, drawn by the lite build: for its stories and tests. */
 export default mergeConfig(
