@@ -5,6 +5,7 @@ import { chromiumArgs, findChromium } from './tooling/chromium.mjs'
 import { schema } from './tooling/plugins/schema.ts'
 import { styles } from './tooling/plugins/styles.ts'
 import { retried } from './tooling/retried.ts'
+import serverTests from './tooling/vite/serverTests.ts'
 
 const extendsApp = './vite.config.ts'
 const extendsLite = './tooling/vite/lite.ts'
@@ -36,7 +37,7 @@ export default defineConfig({
   test: {
     reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), retried],
     projects: [
-      './tooling/vite/vitest.server.config.ts',
+      serverTests,
       {
         extends: extendsApp,
         test: {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import serverTests from '../vite/vitest.server.config.ts'
+import serverTests from '../vite/serverTests.ts'
 import { mutants } from './plugin.ts'
 
 /** The server's tests with mutants in its sources, run by a runner that tries each mutant on what reaches it. */

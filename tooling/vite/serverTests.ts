@@ -1,9 +1,7 @@
-import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /** The server and the contract: Node, and a real PostgreSQL. */
 export default defineConfig({
-  root: path.resolve(import.meta.dirname, '../..'),
   test: {
     name: 'server',
     environment: 'node',
