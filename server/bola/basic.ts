@@ -1,5 +1,4 @@
-import { onePixel } from '@wotu/contract/upload.ts'
-import { anyMember, buyer, employeesToo, first, open, seller, staff, type Attacks } from './attack.ts'
+import { anyMember, buyer, employeesToo, open, seller, staff, type Attacks } from './attack.ts'
 import { address, manufacturer } from './victim.ts'
 
 const org = {
@@ -13,8 +12,6 @@ const rights = { name: '刘敏', roles: ['clerk' as const], functions: [], post:
 
 /** Addresses, files, and what a member keeps on the platform. */
 export const basicAttacks = {
-  '/api/buyer/basic/member/address/list': buyer(() => ({})),
-  '/api/basic/address/selByPage': buyer(() => first),
   '/openapi/basic/memberAddr/selAddrListByBoIdParam/noLogin': buyer(() => ({})),
   '/api/basic/address/addAddr': buyer(() => address),
   '/api/basic/address/updAddr': buyer((v) => ({ id: v.addressId, ...address })),
@@ -22,10 +19,7 @@ export const basicAttacks = {
   '/api/basic/address/setDefault': buyer((v) => ({ id: v.addressId })),
 
   // the platform
-  '/api/buyer/basic/system/project/config': open(() => ({ url: 'http://localhost:4600/' })),
-  '/api/basic/member/memberInfo/show': buyer(() => ({})),
   '/api/basic/member/memberInfo/updMemberById': buyer(() => ({ nickname: '老王' })),
-  '/api/basic/system/setting/sel': staff(() => ({})),
   '/api/basic/system/setting/upd': staff(() => ({ servicePhone: '13900000009' })),
   '/api/basic/cache/getRedisByBoId': buyer(() => ({ key: 'publish.draft' })),
   '/api/basic/cache/setRedisByBoId': buyer(() => ({ key: 'publish.draft', value: '{}' })),
@@ -36,16 +30,12 @@ export const basicAttacks = {
   '/api/basic/member/selOrgInfo': seller(() => ({})),
   '/api/basic/member/updOrgInfo': seller(() => org),
   '/api/basic/member/getNxinOrgMember': seller(() => ({})),
-  '/openapi/basic/memberDataTemp/selByOrgAndType': buyer(() => ({ type: 'shop' })),
-  '/api/basic/memberDataTemp/selOrg': buyer(() => ({})),
   '/api/basic/memberDataTemp/addDataTemp': buyer(() => ({ type: 'listing' })),
   '/api/basic/memberDataTemp/addDetail': buyer((v) => ({
     id: v.dataTempId,
     details: [{ name: 'shopName', value: '米店' }],
   })),
   '/api/basic/memberDataTemp/del': buyer((v) => ({ id: v.dataTempId })),
-  '/api/basic/mine/selMyPoint': buyer(() => ({})),
-  '/api/basic/point/myPointList': buyer(() => first),
   '/api/basic/pointRegular/selRegularListByParam': anyMember(buyer(() => ({}))),
 
   // manufacturers
@@ -53,15 +43,10 @@ export const basicAttacks = {
   '/api/basic/manage/manufacturer/upd': buyer((v) => ({ id: v.manufacturerId, ...manufacturer })),
   '/api/basic/manage/manufacturer/del': buyer((v) => ({ id: v.manufacturerId })),
   '/api/basic/manage/manufacturer/selById': buyer((v) => ({ id: v.manufacturerId })),
-  '/api/basic/manage/manufacturer/selDefault': buyer(() => ({})),
-  '/api/basic/manage/manufacturer/selList': buyer(() => ({})),
-  '/api/basic/manage/manufacturer/selListByParam': buyer(() => first),
   '/api/basic/member/switchManufacturer': buyer((v) => ({ id: v.manufacturerId })),
   '/api/pdmg/base/manufacturer/selListByType': open(() => ({ kind: 'enterprise' })),
 
   // employees
-  '/api/basic/member/memberEmployee/selMemberByPage': buyer(() => first),
-  '/api/basic/member/memberEmployee/selByPage': buyer(() => first),
   '/api/basic/member/memberEmployee/selMemberEmpById': buyer((v) => ({ id: v.employeeId })),
   '/api/basic/member/memberEmployee/selById': buyer((v) => ({ id: v.employeeId })),
   '/api/basic/member/memberEmployee/delMemberEmpById': buyer((v) => ({ id: v.employeeId })),
@@ -79,7 +64,6 @@ export const basicAttacks = {
   ),
   '/api/basic/member/memberEmployee/delByIds': buyer((v) => ({ ids: [v.employeeId] })),
   '/api/basic/authFunc/selFuncListWithEmployee': buyer((v) => ({ id: v.employeeId })),
-  '/api/basic/member/tags/selMemberTagByParam': buyer(() => ({})),
   '/api/basic/system/role/selRoleListBySysId': anyMember(buyer(() => ({}))),
   '/api/basic/staff/selMemberStaffInfo': employeesToo(buyer(() => ({}))),
   '/api/basic/auth/selAuthNameByBuyer': anyMember(buyer(() => ({}))),
@@ -88,8 +72,4 @@ export const basicAttacks = {
   '/api/basic/authFunc/selMallFuncList': anyMember(buyer(() => ({}))),
 
   // files
-  '/api/basic/system/file/upload': buyer(() => ({ files: [onePixel] })),
-  '/api/buyer/basic/system/file/upload': buyer(() => ({ files: [onePixel] })),
-  '/api/buyer/basic/system/file/uploadBase64': buyer(() => onePixel),
-  '/api/basic/system/file/selFileList': buyer(() => first),
 } satisfies Attacks

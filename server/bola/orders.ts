@@ -17,7 +17,6 @@ export const orderAttacks = {
   '/api/buyer/trading/order/selOrderListByPage': buyer(() => first),
   '/api/buyer/trading/order/selBuyerOrderDetailById': buyer((v) => ({ id: v.unsent.orderId })),
   '/api/trading/order/selBuyerOrderDetailById': buyer((v) => ({ id: v.unsent.orderId })),
-  '/api/buyer/trading/order/selectOrderCount': buyer(() => ({})),
   '/api/buyer/trading/order/orderReceived': buyer((v) => ({ id: v.sent.orderId })),
   '/api/buyer/trading/order/cancelOrder': buyer((v) => ({ id: v.unpaid.orderId, why: '不想买了' })),
   '/api/buyer/trading/order/handleHideOrderById': buyer((v) => ({ id: v.cancelled.orderId })),
@@ -36,18 +35,10 @@ export const orderAttacks = {
     addressId: v.addressId,
     specIds: [v.goods.specId],
   })),
-  '/api/trading/orderPub/selNotPaidList': buyer(() => first),
-  '/api/trading/orderPub/selNotSentList': buyer(() => first),
-  '/api/trading/orderPub/selNotReceivedList': buyer(() => first),
-  '/api/trading/orderPub/selNotEvaluatedList': buyer(() => first),
-  '/api/trading/orderPub/selAllList': buyer(() => first),
-  '/api/trading/orderPub/selFilteredList': buyer(() => first),
 
   // the seller's
-  '/api/trading/order/selAllOrderListByPage/v3': seller(() => first),
   '/api/trading/order/selSellerOrderDetailById': seller((v) => ({ id: v.unsent.orderId })),
   '/openapi/trading/order/selSellerOrderDetailById': seller((v) => ({ id: v.unsent.orderId })),
-  '/api/trading/order/selectOrderCount': seller(() => ({})),
   '/api/trading/order/cancelOrder': seller((v) => ({ id: v.unsent.orderId, why: '库存盘点有误' })),
   '/api/trading/order/orderPriceRevision': seller((v) => ({
     id: v.unpaid.orderId,

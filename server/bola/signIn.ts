@@ -6,10 +6,8 @@ export const signInAttacks = {
   '/api/basic/member/login/getBaseMemberByToken': employeesToo(buyer(() => ({}))),
   '/api/basic/member/login/selMemberLoginById': buyer((v) => ({ id: v.buyer.id })),
   '/api/basic/member/login/selMemberLoginByLoginName': anyMember(buyer((v) => ({ loginName: v.buyer.phone }))),
-  '/api/basic/member/login/imageCheck': open(() => ({})),
   '/api/basic/member/login/sendMessage': open(() => ({ phone: '13900000099', purpose: 'login' })),
   '/api/basic/member/login/ticketLogin': bearer(open((v) => ({ loginName: v.buyer.phone, password: v.password }))),
-  '/api/basic/member/login/logout': open(() => ({})),
   '/api/basic/member/login/judgeVerification': bearer(
     open((v) => ({
       purpose: 'resetPassword',
@@ -47,7 +45,6 @@ export const signInAttacks = {
       contact: '王建国',
     })),
   ),
-  '/api/basic/member/login/embedSite': open(() => ({ origin: 'http://127.0.0.1:4601' })),
   '/api/basic/member/login/embedCode': buyer(() => ({
     origin: 'http://127.0.0.1:4601',
     challenge: 'x'.repeat(43),
@@ -68,13 +65,10 @@ export const signInAttacks = {
   '/api/basic/member/login/embedToken': bearer(open((v) => ({ code: v.embedCode, verifier: v.embedVerifier }))),
 
   // accounts of the other system
-  '/api/basic/member/bind/selRelation': buyer(() => ({})),
-  '/api/basic/member/bind/selLoginRelation': buyer(() => ({})),
   '/api/basic/member/bind/getKeyByPhone': bearer(buyer((v) => ({ phone: v.otherCbPhone, code: v.otherCbCode }))),
   '/api/basic/member/bind/getUserInfoByKey': buyer((v) => ({ key: v.bindKey })),
   '/api/basic/member/bind/bindCb': buyer(
     (v) => ({ action: 'bind', key: v.bindKey, account: v.freeAccount }),
     (v) => ({ action: 'unbind', account: v.boundAccount }),
   ),
-  '/api/basic/member/bind/ignoreBind': buyer(() => ({})),
 } satisfies Attacks
