@@ -5,6 +5,7 @@ import { chromiumArgs, findChromium } from './tooling/chromium.mjs'
 import { schema } from './tooling/plugins/schema.ts'
 import { styles } from './tooling/plugins/styles.ts'
 import { retried } from './tooling/retried.ts'
+import { times } from './tooling/times.ts'
 import serverTests from './tooling/vite/serverTests.ts'
 
 const extendsApp = './vite.config.ts'
@@ -35,7 +36,7 @@ const ownCache = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), retried],
+    reporters: ['default', ...(process.env.GITHUB_ACTIONS ? ['github-actions'] : []), times, retried],
     projects: [
       serverTests,
       {
