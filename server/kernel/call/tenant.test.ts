@@ -8,7 +8,7 @@ import { another, inRollback, testDb, wotu } from '../testing/testing.ts'
 import { tx } from './tx.ts'
 
 /** No tenant's: what the migrator did, the tenants themselves, and dictionaries that all share. */
-const withoutSystemId = ['area', 'dict_item', 'id_node', 'migration', 'system']
+const withoutSystemId = ['area', 'dict_item', 'id_node', 'migration', 'point_rule', 'system']
 
 const sms = (systemId: number) => ({
   systemId,
