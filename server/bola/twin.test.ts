@@ -101,7 +101,7 @@ async function rowsOf(db: Db, members: string[]): Promise<Record<string, Record<
       .filter((one) => one.table === table)
       .map(({ column }) => sql`${sql.ref(column)} = any(${members}::bigint[])`)
     return sql`select ${sql.lit(table)} as name,
-        coalesce(jsonb_object_agg(concat_ws(' ', j.row ->> 'id', j.row ->> 'kind', j.row ->> 'key'), j.row::text), '{}') as rows
+        coalesce(jsonb_object_agg(concat_ws(' ', j.row ->> 'id', j.row ->> 'owner_id', j.row ->> 'kind', j.row ->> 'key'), j.row::text), '{}') as rows
       from (select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.join(isOwned, sql` or `)}) j`
   })
   const { rows } = await sql<{
@@ -123,7 +123,7 @@ const manyChanged = (
   return Object.fromEntries(counts.filter(([, count]) => count > 1))
 }
 
-/** A default that is passed on, sessions that end with a password, and money that goes from one of an owner's accounts to another. */
+/** A default that is passed on, sessions that end with a password, and money that goes from one account to another. */
 const several: Partial<Record<Path, Record<string, number>>> = {
   '/api/basic/address/setDefault': { address: 2 },
   '/api/basic/member/login/reSetPwd': { session: 2 },
@@ -132,6 +132,7 @@ const several: Partial<Record<Path, Record<string, number>>> = {
   '/api/finance/cashier/orderPayment': { account: 2 },
   '/api/account/card/updCardById': { bank_card: 2 },
   '/api/trading/order/cancelOrder': { account: 2 },
+  '/api/buyer/trading/order/orderReceived': { account: 2 },
 }
 
 class Undo extends Error {}
