@@ -53,8 +53,8 @@ const PhoneForm = ({ onProven, onCancel }: { onProven: (key: string) => void; on
   )
 }
 
-const states: Record<Account['bound'], { word: string; tone: 'good' | 'plain' }> = {
-  own: { word: '已绑定', tone: 'good' },
+const states: Record<Account['bound'], { word: string; tone: 'success' | 'plain' }> = {
+  own: { word: '已绑定', tone: 'success' },
   free: { word: '未绑定', tone: 'plain' },
   taken: { word: '已被他人绑定', tone: 'plain' },
 }

@@ -23,7 +23,7 @@ export const Screen = () => (
       { name: 'reason', card: 'main' },
       'bizNo',
       'amountFen',
-      { name: 'state', tones: { frozen: 'warm', released: 'quiet' } },
+      { name: 'state', tones: { frozen: 'warning', released: 'quiet' } },
       'endedAt',
     ])}
   />

@@ -33,7 +33,7 @@ export const Screen = ({ params: { id } }: ScreenProps<'id'>) => {
         back="/financial/BankAccount"
         status={({ isDefault }) => ({
           word: '已绑定',
-          tone: 'good',
+          tone: 'success',
           ...(isDefault && { text: '默认卡，提现优先到账' }),
         })}
         facts={(record) =>

@@ -19,7 +19,7 @@ const One = ({ id, bankName, last4, kind, isDefault, holder }: BankCard) => (
     <span className={css.bank}>
       {bankName}
       <Tag>{words.kind![kind]}</Tag>
-      {isDefault && <Tag tone="good">默认</Tag>}
+      {isDefault && <Tag tone="success">默认</Tag>}
     </span>
     <span className={css.number}>{maskCard(last4)}</span>
     <span className={css.foot}>

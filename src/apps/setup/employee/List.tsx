@@ -54,7 +54,7 @@ export const Screen = () => (
       'roles',
       'post',
       'tags',
-      { name: 'disabled', tones: { false: 'good' } },
+      { name: 'disabled', tones: { false: 'success' } },
     ])}
     actions={actions}
     aside={add}

@@ -14,7 +14,7 @@ const prefix = '/api/basic/manage/manufacturer'
 const Name = ({ name, isCurrent }: Manufacturer) => (
   <span className={css.name}>
     {name}
-    {isCurrent && <StatusTag tone="good">使用中</StatusTag>}
+    {isCurrent && <StatusTag tone="success">使用中</StatusTag>}
   </span>
 )
 

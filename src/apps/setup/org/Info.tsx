@@ -39,8 +39,12 @@ export const Screen = () => (
           answer={{ data, loading: false, refetch: async () => {} }}
           status={({ registered }) =>
             registered
-              ? { word: '已登记', tone: 'good', text: '企业名称、信用代码、法定代表人和执照已登记，变更请联系客服。' }
-              : { word: '待补充', tone: 'warm', text: '法定代表人或营业执照还没有登记，请补充。' }
+              ? {
+                  word: '已登记',
+                  tone: 'success',
+                  text: '企业名称、信用代码、法定代表人和执照已登记，变更请联系客服。',
+                }
+              : { word: '待补充', tone: 'warning', text: '法定代表人或营业执照还没有登记，请补充。' }
           }
           facts={(org) =>
             facts(answer, org, [
