@@ -1,7 +1,13 @@
 declare module 'schema:*' {
+  import type { AnswerSchema, AnswerWords } from '#core/calls/answerSchema.ts'
   import type { FormSchema } from '#core/calls/formSchema.ts'
+  /** What a form needs of the call's input. */
   const form: FormSchema
   export default form
+  /** What a screen needs to show of its answer. */
+  export const answer: AnswerSchema
+  /** Of that the words alone, for what must stay small. */
+  export const words: AnswerWords
 }
 
 /** What a build is told by its environment. */

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { read, write } from '../call.ts'
 import { areaCode, done, id, line, pageOf, paging, phone } from '../fields.ts'
 
-export const AddressKind = z.enum(['receive', 'send', 'return']).meta({ title: '地址类型' })
+export const AddressKind = z.enum(['receive', 'send', 'return']).meta({
+  title: '地址类型',
+  words: { receive: '收货地址', send: '发货地址', return: '退货地址' },
+})
 
 /** Where goods go to, leave from, or come back to. */
 export const Address = z.object({

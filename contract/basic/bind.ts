@@ -10,10 +10,13 @@ const key = z
 const account = line(40).min(1).meta({ title: '外部账号' })
 
 /** An account of the other system, as it is shown: 张*, 138****1234. */
-const Shown = z.object({ account: z.string(), name: z.string() })
+const Shown = z.object({ account: z.string().meta({ title: '账号' }), name: z.string().meta({ title: '姓名' }) })
 
 /** An account of the other system that a member took for his own. */
-export const Relation = Shown.extend({ phone: z.string(), boundAt: instant })
+export const Relation = Shown.extend({
+  phone: z.string().meta({ title: '手机' }),
+  boundAt: instant.meta({ title: '绑定时间' }),
+})
 
 const relations = '/api/basic/member/bind/selRelation'
 const atLogin = '/api/basic/member/bind/selLoginRelation'

@@ -22,13 +22,13 @@ const draft = {
 export const Employee = z.object({
   id,
   /** 138****0007 */
-  phone: z.string(),
+  phone: z.string().meta({ title: '手机' }),
   ...draft,
-  name: z.string(),
+  name: z.string().meta({ title: '姓名' }),
   /** All that they may do: what the roles bring, and the rest. */
   grants: z.array(grant),
-  disabled: z.boolean(),
-  createdAt: instant,
+  disabled: z.boolean().meta({ title: '状态', words: { true: '已停用', false: '正常' } }),
+  createdAt: instant.meta({ title: '添加时间' }),
   actions: z.array(z.enum(['edit', 'disable', 'enable', 'del'])),
 })
 export type Employee = z.infer<typeof Employee>

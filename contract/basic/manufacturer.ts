@@ -23,8 +23,8 @@ export const Manufacturer = z.object({
   id,
   ...draft,
   /** 省 市 区, joined by a space. */
-  areaName: z.string(),
-  isDefault: z.boolean(),
+  areaName: z.string().meta({ title: '地区' }),
+  isDefault: z.boolean().meta({ title: '默认', words: { true: '默认', false: '—' } }),
   /** Whether the caller works for this one now. */
   isCurrent: z.boolean(),
   /** What whoever asks may do with it now. */

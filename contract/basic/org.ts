@@ -23,10 +23,10 @@ const draft = {
 /** The company that the caller acts for. */
 export const Org = z.object({
   // As on its licence: registered once, corrected by customer service.
-  orgName: z.string(),
-  creditCode: z.string(),
-  legalPerson: z.string(),
-  licence: z.string(),
+  orgName: z.string().meta({ title: '企业名称' }),
+  creditCode: z.string().meta({ title: '信用代码' }),
+  legalPerson: z.string().meta({ title: '法定代表人' }),
+  licence: z.string().meta({ title: '营业执照', kind: 'picture' }),
   /** Whether all four of these are there. */
   registered: z.boolean(),
   // Empty until they are told.
@@ -34,10 +34,10 @@ export const Org = z.object({
   areaCode: z.string(),
   /** 省 市 区, joined by a space. */
   areaName: z.string(),
-  detail: z.string(),
-  contact: z.string(),
-  phone: z.string(),
-  intro: z.string(),
+  detail: z.string().meta({ title: '企业地址' }),
+  contact: z.string().meta({ title: '联系人' }),
+  phone: z.string().meta({ title: '联系电话' }),
+  intro: z.string().meta({ title: '企业简介' }),
 })
 export type Org = z.infer<typeof Org>
 
@@ -80,10 +80,10 @@ export const orgCalls = {
     output: z.array(
       z.object({
         id,
-        name: z.string(),
+        name: z.string().meta({ title: '姓名' }),
         /** 138****0007 */
-        phone: z.string(),
-        post: z.string(),
+        phone: z.string().meta({ title: '手机' }),
+        post: z.string().meta({ title: '岗位' }),
         isOwner: z.boolean(),
       }),
     ),

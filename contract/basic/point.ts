@@ -19,9 +19,9 @@ export const PointEntry = z.object({
   at: instant,
   kind: PointKind,
   /** Below zero where they were spent or have expired. */
-  points: z.int(),
+  points: z.int().meta({ title: '积分变动' }),
   /** What there was afterwards. */
-  balance: z.int(),
+  balance: z.int().meta({ title: '余额' }),
   /** The order that it came by. */
   orderId: id.nullable(),
 })
@@ -29,9 +29,9 @@ export type PointEntry = z.infer<typeof PointEntry>
 
 export const PointRule = z.object({
   action: PointAction,
-  points: z.int(),
+  points: z.int().meta({ title: '分值' }),
   /** The most points of its kind in one day; null for what happens once only. */
-  perDay: z.int().nullable(),
+  perDay: z.int().nullable().meta({ title: '每日上限' }),
 })
 export type PointRule = z.infer<typeof PointRule>
 

@@ -5,11 +5,11 @@ import { id, instant, nothing, phone, smsCode } from '../fields.ts'
 /** A bank card of a business owner. The number itself is the bank's: here are only its last four digits. */
 export const BankCard = z.object({
   id,
-  kind: z.enum(['person', 'company']).meta({ title: '账户类型' }),
+  kind: z.enum(['person', 'company']).meta({ title: '账户类型', words: { person: '对私', company: '对公' } }),
   holder: z.string().meta({ title: '户名' }),
   bankCode: z.string(),
   bankName: z.string().meta({ title: '银行' }),
-  last4: z.string().meta({ title: '卡号后四位' }),
+  last4: z.string().meta({ title: '卡号' }),
   phone: z.string().meta({ title: '预留手机' }),
   isDefault: z.boolean().meta({ title: '默认卡' }),
   createdAt: instant.meta({ title: '绑定时间' }),

@@ -15,7 +15,7 @@ export const flowKinds = {
 } as const
 export const FlowKind = z
   .enum(Object.keys(flowKinds) as [keyof typeof flowKinds, ...(keyof typeof flowKinds)[]])
-  .meta({ title: '类型' })
+  .meta({ title: '类型', words: flowKinds })
 
 export const Balance = z.object({
   availableFen: fen.meta({ title: '可用余额' }),
@@ -44,7 +44,10 @@ export const Freeze = z.object({
   amountFen: fen.meta({ title: '金额' }),
   reason: z.string().meta({ title: '原因' }),
   bizNo: z.string().meta({ title: '关联单号' }),
-  state: z.enum(['frozen', 'released', 'consumed']).meta({ title: '状态' }),
+  state: z.enum(['frozen', 'released', 'consumed']).meta({
+    title: '状态',
+    words: { frozen: '冻结中', released: '已解冻', consumed: '已扣划' },
+  }),
   endedAt: instant.nullable().meta({ title: '解冻时间' }),
 })
 
@@ -55,7 +58,10 @@ export const Withdrawal = z.object({
   cardId: id,
   bankName: z.string().meta({ title: '到账银行' }),
   last4: z.string(),
-  state: z.enum(['draft', 'processing', 'success', 'failed']).meta({ title: '状态' }),
+  state: z.enum(['draft', 'processing', 'success', 'failed']).meta({
+    title: '状态',
+    words: { draft: '待确认', processing: '处理中', success: '成功', failed: '失败（已退回）' },
+  }),
   createdAt: instant,
   endedAt: instant.nullable(),
   /** When the money is expected: the next working day. */

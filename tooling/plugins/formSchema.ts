@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldSchema, FormSchema } from '../../src/core/calls/formSchema.ts'
+import { valueOf, type Property } from './property.ts'
 
 /**
  * What a form needs of a call's input, one entry a field: the part of its JSON schema that an input element understands.
@@ -28,21 +29,11 @@ function branchesOf(schema: z.ZodType): z.ZodObject[] {
   return schema instanceof z.ZodDiscriminatedUnion ? (schema.options as z.ZodObject[]) : []
 }
 
-/** `words`, `kind` and `dictionary` come with the contract's own `meta`. */
-type Property = z.core.JSONSchema.Schema & {
-  words?: unknown
-  kind?: unknown
-  dictionary?: unknown
-  anyOf?: Property[]
-  allOf?: Property[]
-}
-
 function field(name: string, property: Property, required: boolean, schema: z.ZodType): FieldSchema {
-  // A nullable field is `anyOf: [itself, null]`; several patterns on one string are `allOf`, and the first one speaks.
-  const value = { ...property, ...property.allOf?.[0], ...property.anyOf?.find((one) => one.type !== 'null') }
+  const value = valueOf(property)
   const { title = name, type, minLength, maxLength, minimum, maximum, pattern } = value
   return {
-    title: property.title ?? title,
+    title,
     required,
     type: type as FieldSchema['type'],
     minLength,

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
+import { focusRing, phone, size, soft, space, vars } from '#ui/tokens/tokens.ts'
 
 /** The picture of a field at the left, the form at the right; on a phone the form alone. */
 export const frame = style({
@@ -68,8 +68,8 @@ export const problem = style({
   margin: 0,
   padding: `${space(2)} ${space(3)}`,
   borderRadius: vars.radius,
-  background: vars.priceSoft,
-  color: vars.price,
+  background: soft(vars.danger),
+  color: vars.danger,
 })
 
 export const row = style({
@@ -96,4 +96,4 @@ export const link = style({
   '@media': { [phone]: { minHeight: 44 } },
   selectors: { ...focusRing.selectors, '&:hover': { textDecoration: 'underline' } },
 })
-export const error = style({ margin: 0, fontSize: size.small, color: vars.price })
+export const error = style({ margin: 0, fontSize: size.small, color: vars.danger })

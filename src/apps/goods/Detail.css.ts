@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, tabular, twoLines, vars } from '#ui/tokens/tokens.ts'
+import { focusRing, phone, size, soft, space, tabular, twoLines, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(4), gridTemplateColumns: 'minmax(0, 1fr)' })
 
@@ -40,7 +40,7 @@ export const priceRow = style({
   gap: `${space(1)} ${space(4)}`,
   padding: `${space(3)} ${space(4)}`,
   borderRadius: vars.radius,
-  background: vars.priceSoft,
+  background: soft(vars.price),
 })
 export const sold = style({
   ...tabular,
@@ -55,7 +55,7 @@ export const line = style({ display: 'flex', alignItems: 'baseline', gap: space(
 export const lineName = style({ flex: 'none', width: 40, color: vars.muted })
 export const lineBody = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(3), minWidth: 0 })
 export const note = style({ ...tabular, fontSize: size.small, color: vars.muted })
-export const why = style({ color: vars.price, alignSelf: 'center' })
+export const why = style({ color: vars.danger, alignSelf: 'center' })
 
 export const columns = style({
   display: 'grid',

@@ -26,7 +26,7 @@ const Head = ({ shop }: { shop: Shop }) => (
       <ImageBox src={fileHref(shop.logo)} alt="" width={72} eager />
       <div className={css.who}>
         <h1 className={css.name}>
-          {shop.name} {shop.state !== 'open' && <Tag tone="warm">未营业</Tag>}
+          {shop.name} {shop.state !== 'open' && <Tag tone="warning">未营业</Tag>}
         </h1>
         <span className={css.meta}>
           <Stars value={shop.score / 100} />

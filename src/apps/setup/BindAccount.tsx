@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import schema from 'schema:/api/basic/member/bind/getKeyByPhone'
+import { answer } from 'schema:/api/basic/member/bind/selRelation'
 import type { OutputOf } from '#core/calls/api.ts'
-import { formatDate } from '#core/format/dates.ts'
 import { useRead, useWrite } from '#core/page/react.ts'
 import { SmsCode } from '#parts/basic/account/SmsCode.tsx'
 import { FormView } from '#screens/form/FormView.tsx'
 import { useForm } from '#screens/form/useForm.ts'
+import { columns } from '#screens/list/columns.tsx'
 import { PageHeader } from '#screens/page/PageHeader.tsx'
 import { Answer } from '#screens/states/Answer.tsx'
 import { Button } from '#ui/control/Button.tsx'
 import { StatusTag } from '#ui/data/StatusTag.tsx'
-import { Table, type Column } from '#ui/data/Table.tsx'
+import { Table } from '#ui/data/Table.tsx'
 import { Empty } from '#ui/feedback/State.tsx'
 import { usePopConfirm } from '#ui/float/usePopConfirm.tsx'
 import { Card } from '#ui/layout/Card.tsx'
@@ -52,8 +53,8 @@ const PhoneForm = ({ onProven, onCancel }: { onProven: (key: string) => void; on
   )
 }
 
-const states: Record<Account['bound'], { word: string; tone: 'good' | 'plain' }> = {
-  own: { word: '已绑定', tone: 'good' },
+const states: Record<Account['bound'], { word: string; tone: 'success' | 'plain' }> = {
+  own: { word: '已绑定', tone: 'success' },
   free: { word: '未绑定', tone: 'plain' },
   taken: { word: '已被他人绑定', tone: 'plain' },
 }
@@ -101,13 +102,6 @@ const Accounts = ({ proof, onDone }: { proof: string; onDone: () => void }) => {
   )
 }
 
-const columns: Column<Relation>[] = [
-  { key: 'account', title: '账号', card: 'main', render: (row) => row.account },
-  { key: 'name', title: '姓名', render: (row) => row.name },
-  { key: 'phone', title: '手机', render: (row) => row.phone },
-  { key: 'at', title: '绑定时间', render: (row) => formatDate(row.boundAt) },
-]
-
 const Relations = ({ rows, onAdd }: { rows: readonly Relation[]; onAdd: () => void }) => {
   const { run } = useWrite(bind)
   const [ask, question] = usePopConfirm()
@@ -129,7 +123,7 @@ const Relations = ({ rows, onAdd }: { rows: readonly Relation[]; onAdd: () => vo
         label="已绑定的账号"
         rowKey={(row) => row.account}
         rows={rows}
-        columns={columns}
+        columns={columns<Relation>(answer, ['account', 'name', 'phone', 'boundAt'])}
         actions={(row) => (
           <Button small tone="quiet" onClick={({ currentTarget }) => void release(row, currentTarget)}>
             解绑

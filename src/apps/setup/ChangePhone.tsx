@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import provingSchema from 'schema:/api/basic/member/login/judgeVerification'
 import changeSchema from 'schema:/api/basic/member/login/updLoginName'
-import { events } from '#core/page/core.ts'
 import { go } from '#core/page/go.ts'
+import { notify } from '#core/page/notify.ts'
 import { useRead } from '#core/page/react.ts'
 import { dropProof, keepProof, proofOf } from '#parts/basic/account/proof.ts'
 import { SmsCode } from '#parts/basic/account/SmsCode.tsx'
@@ -54,7 +54,7 @@ const NewPhone = ({ token }: { token: string }) => {
     also: { token },
     onDone: () => {
       dropProof('changePhone')
-      events.emit('notice', { message: '手机号已修改，下次请用新手机号登录', ms: 5000 })
+      notify('手机号已修改，下次请用新手机号登录')
       go(back)
     },
   })

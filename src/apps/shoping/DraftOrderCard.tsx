@@ -19,7 +19,7 @@ interface Props {
 /** One order to be: a shop's lines, the words to its seller, and what it comes to. */
 export const DraftOrderCard = ({ order, message, onMessage }: Props) => (
   <Card>
-    <Section title={order.shopName} aside={order.deliverable ? null : <Tag tone="warm">不配送到该地址</Tag>}>
+    <Section title={order.shopName} aside={order.deliverable ? null : <Tag tone="warning">不配送到该地址</Tag>}>
       <ul className={css.lines}>
         {order.lines.map((line) => (
           <li key={line.specId} className={css.line}>
@@ -27,7 +27,7 @@ export const DraftOrderCard = ({ order, message, onMessage }: Props) => (
             <span>
               {line.title}
               <span className={css.spec}>{line.specName}</span>
-              {line.fault && <Tag tone="warm">{faults[line.fault]}</Tag>}
+              {line.fault && <Tag tone="warning">{faults[line.fault]}</Tag>}
             </span>
             <span className={css.amount}>
               <Money fen={line.subtotalFen} />

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { focusRing, phone, size, space, tabular, vars } from '#ui/tokens/tokens.ts'
+import { focusRing, phone, size, soft, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(4), minWidth: 0 })
 
@@ -38,7 +38,7 @@ export const todo = style({
   minHeight: vars.control,
   padding: `0 ${space(3)}`,
   borderRadius: vars.radius,
-  background: vars.priceSoft,
+  background: soft(vars.danger),
   color: vars.text,
   textDecoration: 'none',
 })

@@ -18,7 +18,15 @@ export interface CoreEvents {
   /** A call is about to be made. Cancelable. */
   request: Asked
   /** Tell the user: a box to be closed where there is a `title`, else a line that goes after `ms`. */
-  notice: { message: string; title?: string; ms?: number }
+  notice: {
+    message: string
+    title?: string
+    ms?: number
+    /** What the line says; a failure unless told. */
+    tone?: 'info' | 'success' | 'warning' | 'danger'
+    /** A button in the line. Pressed, the line goes. */
+    action?: { label: string; run: () => void }
+  }
   /** The browser held the sign-in window back: who can shows the way to sign in here. */
   'sign-in-held': Record<string, never>
   /** The session has ended; what the core knew of it is already gone. */

@@ -51,3 +51,24 @@ it('names the host that it leads to, in a tab of its own', async () => {
   await expect.element(link).toHaveAttribute('href', 'https://pay.example/sign')
   await expect.element(link).toHaveAttribute('target', '_blank')
 })
+
+it('a success is said as a status; what can be taken back has its button, which is pressed once', async () => {
+  const run = vi.fn()
+  showNotice(tag, { message: '地址已删除', tone: 'success', action: { label: '撤销', run } })
+  await expect.element(page.getByRole('status')).toBeVisible()
+  await page.getByRole('button', { name: '撤销' }).click()
+  expect(run).toHaveBeenCalledOnce()
+  expect(page.getByRole('status').elements()).toHaveLength(0)
+})
+
+it('a line stays while it has the focus', () => {
+  vi.useFakeTimers()
+  showNotice(tag, { message: '地址已删除', tone: 'success', action: { label: '撤销', run: () => {} } })
+  const button = page.getByRole('button', { name: '撤销' }).element() as HTMLElement
+  button.focus()
+  vi.advanceTimersByTime(20_000)
+  expect(page.getByRole('status').elements()).toHaveLength(1)
+  button.blur()
+  vi.advanceTimersByTime(5000)
+  expect(page.getByRole('status').elements()).toHaveLength(0)
+})

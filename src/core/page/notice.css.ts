@@ -32,3 +32,4 @@ export const close = style({
   font: 'inherit',
   cursor: 'pointer',
 })
+export const action = style([close, { color: 'var(--w-accent, LinkText)', fontWeight: 600, whiteSpace: 'nowrap' }])

@@ -15,18 +15,47 @@ const element = <K extends keyof HTMLElementTagNameMap>(name: K, props: Partial<
  */
 export const showNotice = (tag: Element, notice: Notice): void => {
   const portal = tag.shadowRoot!.getElementById('portal')!
-  const parts = 'href' in notice ? linkOf(notice.href) : wordsOf(notice)
+  const said = 'href' in notice ? undefined : notice
+  const parts = said ? wordsOf(said) : linkOf((notice as { href: string }).href)
   const words = element('div', { className: css.words })
   words.append(...parts)
   if ([...portal.children].some(({ firstChild }) => firstChild?.textContent === words.textContent)) return
 
-  const box = element('div', { className: css.notice, popover: 'manual', role: 'alert' })
+  const box = element('div', {
+    className: css.notice,
+    popover: 'manual',
+    role: said?.tone && !isAlert(said.tone) ? 'status' : 'alert',
+  })
   const close = element('button', { className: css.close, type: 'button', ariaLabel: '关闭', textContent: '✕' })
   close.onclick = () => box.remove()
-  box.append(words, close)
+  box.append(words, ...actionsOf(said, () => box.remove()), close)
   portal.append(box)
   box.showPopover()
-  if (parts.length === 1) setTimeout(() => box.remove(), ('ms' in notice && notice.ms) || shownMs)
+  if (parts.length === 1) goesAfter(said?.ms ?? shownMs, box)
+}
+
+const isAlert = (tone: string) => tone === 'warning' || tone === 'danger'
+
+const actionsOf = (said: CoreEvents['notice'] | undefined, done: () => void) => {
+  if (!said?.action) return []
+  const { label, run } = said.action
+  const onclick = () => {
+    done()
+    run()
+  }
+  return [element('button', { className: css.action, type: 'button', textContent: label, onclick })]
+}
+
+/** Removes it after so long; not while the pointer or the focus is on it, and then after as long again. */
+const goesAfter = (ms: number, box: HTMLElement) => {
+  let timer = 0
+  const wait = () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => (box.matches(':hover, :focus-within') ? wait() : box.remove()), ms)
+  }
+  box.onmouseleave = wait
+  box.addEventListener('focusout', wait)
+  wait()
 }
 
 const wordsOf = ({ title, message }: CoreEvents['notice']) => [

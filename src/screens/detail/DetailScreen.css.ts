@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { phone, size, space, vars } from '#ui/tokens/tokens.ts'
+import { phone, size, soft, space, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(4), minWidth: 0 })
 
@@ -14,16 +14,20 @@ const banner = style({
 })
 
 export const status = styleVariants({
-  good: [banner, { background: vars.accentSoft }],
-  warm: [banner, { background: vars.priceSoft }],
+  info: [banner, { background: soft(vars.info) }],
+  success: [banner, { background: soft(vars.success) }],
+  warning: [banner, { background: soft(vars.warning) }],
+  danger: [banner, { background: soft(vars.danger) }],
   plain: [banner, { background: vars.hover }],
   quiet: [banner, { background: vars.hover, color: vars.muted }],
 })
 
 export const word = style({ fontSize: size.title, lineHeight: '28px', fontWeight: 600 })
 export const wordTone = styleVariants({
-  good: { color: vars.accent },
-  warm: { color: vars.price },
+  info: { color: vars.info },
+  success: { color: vars.success },
+  warning: { color: vars.warning },
+  danger: { color: vars.danger },
   plain: {},
   quiet: {},
 })

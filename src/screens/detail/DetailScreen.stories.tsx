@@ -64,7 +64,7 @@ export default {
       input={{ id: '1' }}
       status={({ payBy }) => ({
         word: '待付款',
-        tone: 'warm',
+        tone: 'warning',
         text: payBy && (
           <>
             剩余 <Countdown until={payBy} />

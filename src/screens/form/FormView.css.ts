@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '#ui/tokens/tokens.ts'
+import { soft, space, vars } from '#ui/tokens/tokens.ts'
 
 /** One column: a form is read and filled from top to bottom, and ends where its lines end. */
 export const form = style({ display: 'grid', gap: space(4), minWidth: 0, maxWidth: 680 })
@@ -13,6 +13,6 @@ export const problem = style({
   margin: 0,
   padding: `${space(3)} ${space(4)}`,
   borderRadius: vars.radius,
-  background: vars.priceSoft,
-  color: vars.price,
+  background: soft(vars.danger),
+  color: vars.danger,
 })

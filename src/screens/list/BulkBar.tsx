@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { events } from '#core/page/core.ts'
+import { notify, undo } from '#core/page/notify.ts'
 import { Button } from '#ui/control/Button.tsx'
 import { useConfirm, type Question } from '#ui/float/useConfirm.tsx'
 import * as css from './BulkBar.css.ts'
@@ -11,6 +11,8 @@ export interface Bulk<Row> {
   can: (row: Row) => boolean
   /** Does it to one row; quietly, because the whole is reported at the end. */
   run: (row: Row) => Promise<unknown>
+  /** Takes it back, offered when all are through. */
+  undo?: (row: Row) => Promise<unknown>
   /** Asked first, told how many. */
   ask?: (count: number) => Question
 }
@@ -30,16 +32,19 @@ export const BulkBar = <Row,>({ bulk, rows, onDone }: Props<Row>) => {
   const start = async (action: Bulk<Row>) => {
     if (action.ask && !(await ask(action.ask(rows.length)))) return
     setBusy(action.label)
-    let done = 0
+    const done: Row[] = []
     for (const row of rows.filter(action.can)) {
       // One after the other: they may touch the same stock or account.
       await action.run(row).then(
-        () => done++,
+        () => done.push(row),
         () => {},
       )
     }
     setBusy(undefined)
-    events.emit('notice', { message: `${action.label}：成功${done}条/失败${rows.length - done}条` })
+    const { label, undo: takeBack } = action
+    const back = takeBack && done.length > 0 ? undo(() => Promise.all(done.map(takeBack))) : {}
+    const failed = rows.length - done.length
+    notify(`${label}：成功${done.length}条/失败${failed}条`, { ...(failed > 0 && { tone: 'warning' }), ...back })
     onDone()
   }
 

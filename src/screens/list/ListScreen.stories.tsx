@@ -22,7 +22,7 @@ const columns: Column<OrderRow>[] = [
     title: '状态',
     card: 'corner',
     render: (row) => (
-      <StatusTag tone={row.state === 'unpaid' ? 'warm' : 'good'}>{words[row.state] ?? row.state}</StatusTag>
+      <StatusTag tone={row.state === 'unpaid' ? 'warning' : 'success'}>{words[row.state] ?? row.state}</StatusTag>
     ),
   },
 ]

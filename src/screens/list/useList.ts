@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { InputOf, OutputOf, ReadPath } from '#core/calls/api.ts'
+import { dayEnd, dayStart } from '#core/format/dates.ts'
 import { useRead } from '#core/page/react.ts'
 import { pageSizes } from '#ui/data/Pager.tsx'
 import { filterNames, type Filter } from './FilterRow.tsx'
@@ -16,6 +17,15 @@ export interface ListOptions<P extends ListPath> {
   input?: (query: Query) => Omit<InputOf<P>, 'page' | 'size' | 'after'>
 }
 
+/** What these filters ask for, as a call takes it: days as their first and last instant. */
+export const queryOf = (filters: readonly Filter[], query: Query): Query => {
+  const value = (name: string, given: string) =>
+    name === 'from' ? dayStart(given) : name === 'to' ? dayEnd(given) : given
+  return Object.fromEntries(
+    filterNames(filters).flatMap((name) => (query[name] ? [[name, value(name, query[name])]] : [])),
+  )
+}
+
 /** A paged list whose filters, tab and page live in the address. */
 export const useList = <P extends ListPath>({ read, filters = [], input }: ListOptions<P>) => {
   const [query, set] = useQuery()
@@ -23,7 +33,7 @@ export const useList = <P extends ListPath>({ read, filters = [], input }: ListO
   const page = Math.max(1, Math.trunc(Number(query.page)) || 1)
   const size = pageSizes.find((n) => String(n) === query.size) ?? pageSizes[0]
   const names = filterNames(filters)
-  const filled = Object.fromEntries(names.filter((name) => query[name]).map((name) => [name, query[name]]))
+  const filled = queryOf(filters, query)
   // Behind the last numbered page a list goes on from the row it came to.
   const { after } = query
   const asked = { ...(input?.(query) ?? filled), ...(after ? { after } : { page }), size } as InputOf<P>

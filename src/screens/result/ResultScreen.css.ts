@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { size, space, tabular, vars } from '#ui/tokens/tokens.ts'
+import { size, soft, space, tabular, vars } from '#ui/tokens/tokens.ts'
 
 export const result = style({
   display: 'grid',
@@ -18,8 +18,8 @@ const icon = style({
   borderRadius: '50%',
 })
 export const mark = styleVariants({
-  done: [icon, { background: vars.accentSoft, color: vars.accent }],
-  failed: [icon, { background: vars.priceSoft, color: vars.price }],
+  done: [icon, { background: soft(vars.success), color: vars.success }],
+  failed: [icon, { background: soft(vars.danger), color: vars.danger }],
   pending: [icon, { background: vars.hover, color: vars.muted }],
 })
 

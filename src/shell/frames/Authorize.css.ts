@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, vars } from '#ui/tokens/tokens.ts'
+import { canvas, size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({
   display: 'grid',
@@ -16,7 +16,7 @@ export const site = style({
   padding: `${space(3)} ${space(4)}`,
   border: `1px solid ${vars.line}`,
   borderRadius: vars.radius,
-  background: vars.canvas,
+  background: canvas,
   fontSize: size.lead,
   fontWeight: 600,
   overflowWrap: 'anywhere',
@@ -30,6 +30,6 @@ export const list = style({
   color: vars.muted,
   lineHeight: '24px',
 })
-export const problem = style({ margin: 0, color: vars.price })
+export const problem = style({ margin: 0, color: vars.danger })
 export const actions = style({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: space(3) })
 export const agree = style({ display: 'grid' })

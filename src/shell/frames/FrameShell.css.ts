@@ -21,12 +21,12 @@ export const guard = style({
   minHeight: 44,
   color: vars.muted,
   fontSize: size.small,
-  selectors: { '&[data-warm]': { color: vars.price } },
+  selectors: { '&[data-warm]': { color: vars.danger } },
 })
 export const words = style({ margin: 0 })
 export const content = style({ display: 'grid', gap: space(4), minWidth: 0, margin: 0, padding: 0, border: 0 })
 export const sum = style({ display: 'grid', justifyItems: 'center', gap: space(1), margin: 0, textAlign: 'center' })
 export const muted = style({ margin: 0, color: vars.muted, textAlign: 'center', overflowWrap: 'anywhere' })
 export const list = style({ margin: 0, paddingInlineStart: space(5), color: vars.muted, lineHeight: '22px' })
-export const problem = style({ margin: 0, color: vars.price })
+export const problem = style({ margin: 0, color: vars.danger })
 export const link = style({ color: vars.accent, fontSize: size.small, justifySelf: 'end' })

@@ -50,13 +50,13 @@ export const CoreNotices = ({ sections }: { sections: readonly Section[] }) => {
   useCoreEvent('redirect', ({ href }) =>
     show({ title: '提示', message: '即将离开本平台，前往以下页面继续办理：', href }),
   )
-  useCoreEvent('notice', ({ title, message }) => {
+  useCoreEvent('notice', ({ title, message, tone = 'danger', action }) => {
     if (title) return show({ title, message })
     setNotices((all) =>
       // The same message twice at a time says nothing new: ten calls fail together when the network does.
       all.some(({ text }) => text === message)
         ? all
-        : [...all, { id: crypto.randomUUID(), tone: 'warm', text: message }],
+        : [...all, { id: crypto.randomUUID(), tone, text: message, action }],
     )
   })
 

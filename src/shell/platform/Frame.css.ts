@@ -1,8 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { progressBar } from '#ui/feedback/progress.css.ts'
-import { focusRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
+import { canvas, focusRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
 
-globalStyle('body', { margin: 0, background: vars.canvas })
+globalStyle('body', { margin: 0, background: canvas })
 
 /** The width that pages share. */
 export const wide = style({

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { insetRing, phone, size, space, vars } from '#ui/tokens/tokens.ts'
+import { insetRing, phone, scrim, size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const opener = style({ display: 'none', '@media': { [phone]: { display: 'block', paddingTop: space(4) } } })
 
@@ -31,7 +31,7 @@ export const nav = style({
       borderRadius: '12px 12px 0 0',
       background: vars.raised,
       boxShadow: vars.shadow,
-      selectors: { '&::backdrop': { background: vars.scrim } },
+      selectors: { '&::backdrop': { background: scrim } },
     },
   },
 })

@@ -44,9 +44,9 @@ export const tone = styleVariants({
   },
   danger: {
     background: vars.surface,
-    color: vars.price,
+    color: vars.danger,
     borderColor: vars.lineStrong,
-    selectors: { '&:hover:enabled, &:hover:any-link': { background: vars.priceSoft, borderColor: vars.price } },
+    selectors: { '&:hover:enabled, &:hover:any-link': { background: vars.hover, borderColor: vars.danger } },
   },
 })
 

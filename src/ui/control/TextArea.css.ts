@@ -26,4 +26,4 @@ export const count = style({
   pointerEvents: 'none',
 })
 
-export const over = style({ color: vars.price })
+export const over = style({ color: vars.danger })

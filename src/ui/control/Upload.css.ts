@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, vars } from '../tokens/tokens.ts'
+import { scrim, size, space, vars } from '../tokens/tokens.ts'
 
 export const list = style({
   display: 'flex',
@@ -23,7 +23,7 @@ export const remove = style({
   padding: 0,
   border: 0,
   borderRadius: `0 ${vars.radius}`,
-  background: vars.scrim,
+  background: scrim,
   color: '#fff',
   cursor: 'pointer',
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.accent}` } },
@@ -51,4 +51,4 @@ export const add = style({
 
 export const progress = style({ width: 64, height: 4, accentColor: vars.accent })
 export const pending = style([add, { borderStyle: 'solid', borderColor: vars.line, cursor: 'progress' }])
-export const error = style({ margin: `${space(1)} 0 0`, fontSize: size.small, color: vars.price })
+export const error = style({ margin: `${space(1)} 0 0`, fontSize: size.small, color: vars.danger })

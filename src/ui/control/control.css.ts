@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { phone, size, space, vars } from '../tokens/tokens.ts'
+import { canvas, phone, size, space, vars } from '../tokens/tokens.ts'
 
 /** What TextInput, TextArea and Select share. */
 export const control = style({
@@ -21,9 +21,9 @@ export const control = style({
     '&::placeholder': { color: vars.muted, opacity: 1 },
     '&:hover:enabled': { borderColor: vars.muted },
     '&:focus-visible': { outline: 'none', borderColor: vars.accent, boxShadow: `0 0 0 1px ${vars.accent}` },
-    '&[aria-invalid="true"]': { borderColor: vars.price },
-    '&[aria-invalid="true"]:focus-visible': { boxShadow: `0 0 0 1px ${vars.price}` },
-    '&:disabled, &:read-only:not(select, button)': { background: vars.canvas, borderColor: vars.line },
+    '&[aria-invalid="true"]': { borderColor: vars.danger },
+    '&[aria-invalid="true"]:focus-visible': { boxShadow: `0 0 0 1px ${vars.danger}` },
+    '&:disabled, &:read-only:not(select, button)': { background: canvas, borderColor: vars.line },
     '&:disabled': { color: vars.muted, cursor: 'not-allowed' },
   },
 })

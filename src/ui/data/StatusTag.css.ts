@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import { size, tabular, vars } from '../tokens/tokens.ts'
+import { size, soft, tabular, vars } from '../tokens/tokens.ts'
 
 const dot = style({
   whiteSpace: 'nowrap',
@@ -18,10 +18,10 @@ const dot = style({
 })
 
 export const status = styleVariants({
-  /** Under way, or well. */
-  good: [dot, { color: vars.accent }],
-  /** Somebody has to do something, or it failed. */
-  warm: [dot, { color: vars.price }],
+  info: [dot, { color: vars.info }],
+  success: [dot, { color: vars.success }],
+  warning: [dot, { color: vars.warning }],
+  danger: [dot, { color: vars.danger }],
   /** Nothing to do now. */
   plain: [dot, { color: vars.text, selectors: { '&::before': { background: vars.edge } } }],
   /** Over. */
@@ -44,8 +44,10 @@ const pill = style({
 })
 
 export const tag = styleVariants({
-  good: [pill, { background: vars.accentSoft, color: vars.accent }],
-  warm: [pill, { background: vars.priceSoft, color: vars.price }],
+  info: [pill, { background: soft(vars.info), color: vars.info }],
+  success: [pill, { background: soft(vars.success), color: vars.success }],
+  warning: [pill, { background: soft(vars.warning), color: vars.warning }],
+  danger: [pill, { background: soft(vars.danger), color: vars.danger }],
   plain: [pill, { background: vars.hover, color: vars.text }],
   quiet: [pill, { background: vars.hover, color: vars.muted }],
 })
@@ -56,8 +58,8 @@ export const count = style({
   minWidth: 18,
   padding: '0 5px',
   borderRadius: 9,
-  background: vars.price,
-  color: vars.onPrice,
+  background: vars.danger,
+  color: vars.surface,
   fontSize: size.small,
   fontWeight: 500,
   lineHeight: '18px',

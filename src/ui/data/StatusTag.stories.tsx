@@ -8,12 +8,12 @@ export const States: Story = {
   args: { children: '待付款' },
   render: () => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>
-      <StatusTag tone="warm">待付款</StatusTag>
-      <StatusTag tone="good">待收货</StatusTag>
+      <StatusTag tone="warning">待付款</StatusTag>
+      <StatusTag tone="success">待收货</StatusTag>
       <StatusTag>待评价</StatusTag>
       <StatusTag tone="quiet">已关闭</StatusTag>
-      <Tag tone="warm">专属价</Tag>
-      <Tag tone="good">已认证</Tag>
+      <Tag tone="warning">专属价</Tag>
+      <Tag tone="success">已认证</Tag>
       <Tag>预售</Tag>
       <Tag tone="quiet">失效</Tag>
       <Count value={8} label="条未读" />

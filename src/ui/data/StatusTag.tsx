@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import * as css from './StatusTag.css.ts'
 
-/** `good` under way or well, `warm` wants attention, `plain` nothing to do, `quiet` over. */
-export type Tone = 'good' | 'warm' | 'plain' | 'quiet'
+/**
+ * `success` under way or well, `warning` wants attention, `danger` has failed, `info` is worth knowing, `plain` nothing to do,
+ * `quiet` over.
+ */
+export type Tone = 'info' | 'success' | 'warning' | 'danger' | 'plain' | 'quiet'
 
 interface Props {
   tone?: Tone

@@ -33,9 +33,9 @@ const goods: Goods[] = [
     stock: 12800,
     sold: 3260,
     state: '出售中',
-    tone: 'good',
+    tone: 'success',
   },
-  { id: '2', name: '赣南脐橙', spec: '75mm 以上', fen: 520, stock: 640, sold: 980, state: '待审核', tone: 'warm' },
+  { id: '2', name: '赣南脐橙', spec: '75mm 以上', fen: 520, stock: 640, sold: 980, state: '待审核', tone: 'warning' },
   {
     id: '3',
     name: '五常稻花香大米',

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { space, vars } from '../tokens/tokens.ts'
+import { scrim, space, vars } from '../tokens/tokens.ts'
 
 export const overlay = style({
   position: 'fixed',
@@ -10,7 +10,7 @@ export const overlay = style({
   maxHeight: 'none',
   border: 0,
   outline: 0,
-  background: vars.scrim,
+  background: scrim,
   selectors: { '&[open]': { display: 'grid', placeItems: 'center' }, '&::backdrop': { background: 'none' } },
 })
 

@@ -1,5 +1,5 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { size, space, vars } from '../tokens/tokens.ts'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { phone, size, space, vars } from '../tokens/tokens.ts'
 
 const drop = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
 
@@ -21,7 +21,7 @@ export const region = style({
 
 export const notice = style({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   gap: space(2),
   maxWidth: 480,
   padding: `${space(3)} ${space(2)} ${space(3)} ${space(4)}`,
@@ -33,10 +33,16 @@ export const notice = style({
   lineHeight: '20px',
   pointerEvents: 'auto',
   animation: `${drop} ${vars.motion} ease-out`,
+  // One at a time: the next has its turn when this one has gone.
+  '@media': { [phone]: { selectors: { '& + &': { display: 'none' } } } },
 })
 
-export const good = style({ color: vars.accent })
-export const warm = style({ color: vars.price })
+export const tone = styleVariants({
+  info: { color: vars.info },
+  success: { color: vars.success },
+  warning: { color: vars.warning },
+  danger: { color: vars.danger },
+})
 export const title = style({ display: 'block', fontWeight: 600 })
 export const close = style({
   display: 'flex',

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../control/Button.tsx'
 import { CloseIcon } from '../icons/Close.ts'
 import { SuccessIcon } from '../icons/Success.ts'
 import { WarningIcon } from '../icons/Warning.ts'
@@ -6,12 +7,15 @@ import * as css from './Notices.css.ts'
 
 export interface Notice {
   id: string
-  tone: 'good' | 'warm'
+  tone: 'info' | 'success' | 'warning' | 'danger'
   title?: string
   text: string
+  /** A button in it, such as 撤销. Pressed, the notice goes. */
+  action?: { label: string; run: () => void } | undefined
 }
 
 interface Props {
+  /** The queue, the oldest first: on a phone one shows at a time. */
   notices: readonly Notice[]
   /** Called after 5 s, or when the reader closes it. */
   onClose: (id: string) => void
@@ -19,22 +23,54 @@ interface Props {
 
 const shownMs = 5000
 
-const Item = ({ id, tone, title, text, onClose }: Notice & Pick<Props, 'onClose'>) => {
+const Item = ({ id, tone, title, text, action, onClose }: Notice & Pick<Props, 'onClose'>) => {
+  // Nobody loses what they are reading or about to press: its time begins when the pointer and the focus have left.
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const item = useRef<HTMLDivElement>(null)
   // The timer starts once, however often the region is drawn again.
   const close = useRef(() => {})
   close.current = () => onClose(id)
   useEffect(() => {
-    const timer = setTimeout(() => close.current(), shownMs)
+    if (hovered || focused) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      // One that waits for its turn on a phone is not drawn: its time begins with it.
+      const drawn = item.current?.getClientRects().length !== 0
+      timer = drawn ? setTimeout(() => close.current(), shownMs) : setTimeout(wait, 200)
+    }
+    wait()
     return () => clearTimeout(timer)
-  }, [])
+  }, [hovered, focused])
 
+  const alarms = tone === 'warning' || tone === 'danger'
   return (
-    <div className={css.notice} role={tone === 'warm' ? 'alert' : 'status'}>
-      <span className={css[tone]}>{tone === 'warm' ? <WarningIcon /> : <SuccessIcon />}</span>
+    <div
+      ref={item}
+      className={css.notice}
+      role={alarms ? 'alert' : 'status'}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className={css.tone[tone]}>{alarms ? <WarningIcon /> : <SuccessIcon />}</span>
       <span>
         {title && <strong className={css.title}>{title}</strong>}
         {text}
       </span>
+      {action && (
+        <Button
+          tone="quiet"
+          small
+          onClick={() => {
+            onClose(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <button type="button" className={css.close} aria-label="关闭" onClick={() => onClose(id)}>
         <CloseIcon size={16} />
       </button>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, vars } from '../tokens/tokens.ts'
+import { size, soft, space, vars } from '../tokens/tokens.ts'
 
 export const state = style({
   display: 'flex',
@@ -21,7 +21,7 @@ export const mark = style({
   color: vars.muted,
 })
 
-export const warm = style({ background: vars.priceSoft, color: vars.price })
+export const warm = style({ background: soft(vars.danger), color: vars.danger })
 
 export const title = style({ margin: 0, fontSize: size.body, fontWeight: 500 })
 export const text = style({ maxWidth: 420, margin: 0, color: vars.muted })

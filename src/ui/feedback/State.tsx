@@ -25,7 +25,7 @@ const State = ({ icon, title, text, children, warm }: Props) => (
 )
 
 /** Nothing there: 暂无订单, with the way to the first one. */
-export const Empty = ({ icon = <BoxIcon />, ...rest }: Omit<Props, 'icon' | 'warm'> & { icon?: ReactNode }) => (
+export const Empty = ({ icon = <BoxIcon />, ...rest }: Omit<Props, 'icon' | 'warning'> & { icon?: ReactNode }) => (
   <State icon={icon} {...rest} />
 )
 

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { phone, size, space, vars } from '../tokens/tokens.ts'
+import { phone, scrim, size, space, vars } from '../tokens/tokens.ts'
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
@@ -17,7 +17,7 @@ export const dialog = style({
   overflow: 'hidden',
   selectors: {
     '&[open]': { display: 'flex', flexDirection: 'column', animation: `${rise} ${vars.motion} ease-out` },
-    '&::backdrop': { background: vars.scrim },
+    '&::backdrop': { background: scrim },
   },
   '@media': {
     [phone]: {

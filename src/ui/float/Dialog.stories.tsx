@@ -71,12 +71,18 @@ export const Confirm: Story = {
 
 const Telling = () => {
   const [notices, setNotices] = useState<Notice[]>([
-    { id: '1', tone: 'good', text: '已加入购物车' },
-    { id: '2', tone: 'warm', title: '提示', text: '库存不足，最多可买 640 斤' },
+    { id: '1', tone: 'success', text: '已加入购物车' },
+    { id: '2', tone: 'warning', title: '提示', text: '库存不足，最多可买 640 斤' },
   ])
   return <Notices notices={notices} onClose={(id) => setNotices((all) => all.filter((notice) => notice.id !== id))} />
 }
 
 export const Notice_: Story = { name: 'Notices', render: () => <Telling /> }
+
+export const NoticesOnPhone: Story = {
+  ...Notice_,
+  name: 'Notices on a phone',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+}
 
 export const Busy: Story = { render: () => <BusyOverlay /> }

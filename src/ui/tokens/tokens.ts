@@ -8,27 +8,31 @@ const mix = (color: string, percent: number, into: string) => `color-mix(in okla
  */
 const brand = {
   accent: 'var(--wotu-accent, light-dark(#17794a, #5ac391))',
-  /** The one warm colour: prices, warnings, refusals. */
+  /** The one warm colour: prices, and what is like one. */
   price: 'var(--wotu-price, light-dark(#c0400f, #ff9b66))',
   surface: 'var(--wotu-surface, light-dark(#ffffff, #17191a))',
   text: 'var(--wotu-text, light-dark(#1b211e, #e9ecea))',
   radius: 'var(--wotu-radius, 6px)',
   font: 'var(--wotu-font, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif)',
 }
-const [accent, price, surface, text] = ['var(--w-accent)', 'var(--w-price)', 'var(--w-surface)', 'var(--w-text)']
+/** What a colour says, whatever the brand: a partner's accent may be red, and their price green. */
+export const roles = {
+  info: 'light-dark(#15a, #8bf)',
+  success: 'light-dark(#174, #6c9)',
+  warning: 'light-dark(#850, #eb5)',
+  danger: 'light-dark(#b21, #f98)',
+}
+const [accent, surface, text] = ['var(--w-accent)', 'var(--w-surface)', 'var(--w-text)']
 
 /** Black or white, whichever reads on the colour: by its lightness, so that it holds for a partner's brand too. */
 const readableOn = (color: string) => `oklch(from ${color} clamp(0, (0.6 - l) * 1000, 1) 0 0)`
 
 const tokens = {
   ...brand,
+  ...roles,
   accentStrong: mix(accent, 86, text),
   accentSoft: mix(accent, 10, surface),
   onAccent: readableOn(accent),
-  priceSoft: mix(price, 9, surface),
-  onPrice: readableOn(price),
-  /** The page behind the surfaces. */
-  canvas: `light-dark(${mix(text, 3.5, surface)}, ${mix('black', 20, surface)})`,
   /** What floats: dialogs, menus, notices. */
   raised: `light-dark(${surface}, ${mix(text, 6, surface)})`,
   muted: mix(text, 70, surface),
@@ -37,7 +41,6 @@ const tokens = {
   /** The edge of a control: 3:1 against the surface. */
   edge: mix(text, 45, surface),
   hover: mix(text, 5, surface),
-  scrim: 'rgb(0 0 0 / 0.5)',
   shadow: '0 1px 2px rgb(0 0 0 / 0.06), 0 8px 28px rgb(0 0 0 / 0.16)',
   /** The height of buttons and inputs, and the vertical padding of a table's cell. */
   control: '36px',
@@ -55,6 +58,13 @@ export const vars = Object.fromEntries(Object.keys(tokens).map((name) => [name, 
   Token,
   string
 >
+
+/** The page behind the surfaces, and what lies over it beneath a dialog: few styles need them, so no tag carries them as properties. */
+export const canvas = `light-dark(${mix(vars.text, 3.5, vars.surface)}, ${mix('black', 20, vars.surface)})`
+export const scrim = 'rgb(0 0 0 / 0.5)'
+
+/** A breath of a colour on the surface, for what stands behind its words. */
+export const soft = (color: string) => mix(color, 10, vars.surface)
 
 /** Type sizes; there are no others. */
 export const size = { small: 12, body: 14, lead: 16, title: 20, display: 28 }

@@ -1,12 +1,13 @@
+import { answer, words } from 'schema:/openapi/finance/account/cashflow/selFlowDetail/manage'
 import { formatDate } from '#core/format/dates.ts'
 import { useRead } from '#core/page/react.ts'
+import { facts } from '#screens/detail/facts.tsx'
 import { Section } from '#ui/layout/Card.tsx'
 import { Dialog } from '#ui/float/Dialog.tsx'
 import { KeyValues } from '#ui/data/KeyValues.tsx'
 import { Money } from '#ui/data/Money.tsx'
 import { SkeletonRows } from '#ui/feedback/SkeletonRows.tsx'
 import { ErrorState } from '#ui/feedback/State.tsx'
-import { kindWords } from '#parts/finance/wallet/FlowLines.tsx'
 
 const read = '/openapi/finance/account/cashflow/selFlowDetail/manage'
 
@@ -17,16 +18,16 @@ export const FlowDetail = ({ id, onClose }: { id: string; onClose: () => void })
     <Dialog open title="资金明细" onClose={onClose} wide>
       {data ? (
         <>
-          <Section title={kindWords[data.kind]}>
+          <Section title={words.kind![data.kind]!}>
             <KeyValues
-              facts={[
-                { label: '金额', value: <Money fen={data.amountFen} signed /> },
-                { label: '余额', value: <Money fen={data.balanceFen} /> },
-                { label: '时间', value: formatDate(data.at, 'yyyy-MM-dd HH:mm:ss') },
-                { label: '对方', value: data.counterparty || '—' },
-                { label: '流水号', value: data.id },
-                { label: '关联单号', value: data.bizNo || '—' },
-              ]}
+              facts={facts(answer, data, [
+                { name: 'amountFen', signed: true },
+                'balanceFen',
+                { name: 'at', render: ({ at }) => formatDate(at, 'yyyy-MM-dd HH:mm:ss') },
+                'counterparty',
+                'id',
+                'bizNo',
+              ])}
             />
           </Section>
           <Section title="分录">

@@ -1,5 +1,5 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { offline, pending } from '#testing/fakeApi.ts'
+import type { Meta } from '@storybook/react-vite'
+import { states } from '#testing/states.tsx'
 import { Screen } from './FrozenMoney.tsx'
 
 const read = '/api/account/cashflow/selOngoing'
@@ -10,15 +10,14 @@ const rows = [
   { ...hold, id: '3', state: 'released' as const, endedAt: '2026-11-10T02:00:00.000Z' },
 ]
 
-export default {
-  title: 'apps/financial/冻结明细',
-  component: Screen,
-  parameters: { signedIn: true, api: { [read]: { total: 3, rows } } },
-} satisfies Meta<typeof Screen>
-type Story = StoryObj<typeof Screen>
+const of = states(Screen, read, { total: 3, rows })
 
-export const Full: Story = {}
-export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } }
-export const Empty: Story = { parameters: { api: { [read]: { total: 0, rows: [] } } } }
-export const Loading: Story = { parameters: { api: { [read]: pending } } }
-export const Failed: Story = { parameters: { api: { [read]: offline } } }
+export default { title: 'apps/financial/冻结明细' } satisfies Meta
+
+export const Full = of.full
+export const Phone = of.phone
+export const Dark = of.dark
+export const Empty = of.empty
+export const Loading = of.loading
+export const Failed = of.failed
+export const Refused = of.refused

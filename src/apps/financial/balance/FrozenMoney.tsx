@@ -1,33 +1,14 @@
 import type { OutputOf } from '@wotu/contract/index.ts'
-import { formatDate } from '#core/format/dates.ts'
+import { answer, words } from 'schema:/api/account/cashflow/selOngoing'
+import { columns } from '#screens/list/columns.tsx'
+import { optionsOf } from '#screens/form/formValue.ts'
 import { ListScreen } from '#screens/list/ListScreen.tsx'
-import { Money } from '#ui/data/Money.tsx'
-import { StatusTag } from '#ui/data/StatusTag.tsx'
-import type { Column } from '#ui/data/Table.tsx'
-import { holdStates } from '../words.ts'
 
 const read = '/api/account/cashflow/selOngoing'
 type Hold = OutputOf<typeof read>['rows'][number]
 type State = Hold['state']
 
-const columns: Column<Hold>[] = [
-  { key: 'createdAt', title: '冻结时间', render: (row) => formatDate(row.createdAt) },
-  { key: 'reason', title: '原因', render: (row) => row.reason, card: 'main' },
-  { key: 'bizNo', title: '关联单号', render: (row) => row.bizNo || '—' },
-  { key: 'amount', title: '金额', align: 'end', render: (row) => <Money fen={row.amountFen} /> },
-  {
-    key: 'state',
-    title: '状态',
-    render: (row) => <StatusTag tone={holdStates[row.state].tone}>{holdStates[row.state].word}</StatusTag>,
-    card: 'corner',
-  },
-  { key: 'endedAt', title: '解冻时间', render: (row) => (row.endedAt ? formatDate(row.endedAt) : '—') },
-]
-
-const tabs = [
-  { value: '', label: '全部' },
-  ...Object.entries(holdStates).map(([value, { word }]) => ({ value, label: word })),
-]
+const tabs = [{ value: '', label: '全部' }, ...optionsOf(words.state!)]
 
 export const Screen = () => (
   <ListScreen
@@ -37,6 +18,13 @@ export const Screen = () => (
     input={({ tab }) => (tab ? { state: tab as State } : {})}
     noun="冻结明细"
     tabs={tabs}
-    columns={columns}
+    columns={columns<Hold>(answer, [
+      { name: 'createdAt', card: undefined },
+      { name: 'reason', card: 'main' },
+      'bizNo',
+      'amountFen',
+      { name: 'state', tones: { frozen: 'warning', released: 'quiet' } },
+      'endedAt',
+    ])}
   />
 )

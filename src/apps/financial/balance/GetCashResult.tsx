@@ -1,4 +1,5 @@
 import type { Withdrawal } from '@wotu/contract/finance/wallet.ts'
+import { words } from 'schema:/api/finance/balanceBusInfo/selDateByAfterDay'
 import { formatDate } from '#core/format/dates.ts'
 import { maskCard } from '#core/format/mask.ts'
 import { formatFen } from '#core/format/money.ts'
@@ -8,7 +9,6 @@ import { ResultScreen } from '#screens/result/ResultScreen.tsx'
 import type { Outcome } from '#screens/result/ResultView.tsx'
 import { LinkButton } from '#ui/control/Button.tsx'
 import { Empty } from '#ui/feedback/State.tsx'
-import { withdrawalStates } from '../words.ts'
 
 const outcomeOf = ({ id, state, amountFen, bankName, last4, expectedAt }: Withdrawal): Outcome => {
   const sum = `¥${formatFen(amountFen)}`
@@ -22,7 +22,7 @@ const outcomeOf = ({ id, state, amountFen, bankName, last4, expectedAt }: Withdr
       text: `${sum} 正在转入 ${to}，预计 ${formatDate(expectedAt)} 前到账`,
       number,
     }
-  return { state: 'failed', sentence: `提现${withdrawalStates[state]}`, text: `${sum} 仍在账户余额中`, number }
+  return { state: 'failed', sentence: `提现${words.state![state]}`, text: `${sum} 仍在账户余额中`, number }
 }
 
 export const Screen = ({ query: { id = '' } }: ScreenProps) =>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { formatDate } from '#core/format/dates.ts'
+import { answer as shown } from 'schema:/api/account/card/selCardById'
 import { go } from '#core/page/go.ts'
 import { maskCard } from '#core/format/mask.ts'
 import { useRead, useWrite } from '#core/page/react.ts'
 import type { ScreenProps } from '#core/page/route.ts'
+import { facts } from '#screens/detail/facts.tsx'
 import { DetailView } from '#screens/detail/DetailView.tsx'
 import { PageHeader } from '#screens/page/PageHeader.tsx'
 import { PayPin } from '#parts/finance/pay/PayPin.tsx'
@@ -32,17 +33,19 @@ export const Screen = ({ params: { id } }: ScreenProps<'id'>) => {
         back="/financial/BankAccount"
         status={({ isDefault }) => ({
           word: '已绑定',
-          tone: 'good',
+          tone: 'success',
           ...(isDefault && { text: '默认卡，提现优先到账' }),
         })}
-        facts={(record) => [
-          { label: '银行', value: record.bankName },
-          { label: '卡号', value: maskCard(record.last4) },
-          { label: '户名', value: record.holder },
-          { label: '预留手机', value: record.phone },
-          { label: '账户类型', value: record.kind === 'person' ? '对私' : '对公' },
-          { label: '绑定时间', value: formatDate(record.createdAt) },
-        ]}
+        facts={(record) =>
+          facts(shown, record, [
+            'bankName',
+            { name: 'last4', render: ({ last4 }) => maskCard(last4) },
+            'holder',
+            'phone',
+            'kind',
+            'createdAt',
+          ])
+        }
       />
       {update.error && (
         <p className={css.problem} role="alert">

@@ -1,4 +1,5 @@
 import type { BankCard } from '@wotu/contract/finance/card.ts'
+import { words } from 'schema:/openapi/finance/account/card/selAccountCardList/manage'
 import { maskCard } from '#core/format/mask.ts'
 import { useRead } from '#core/page/react.ts'
 import { Failure } from '#screens/states/Failure.tsx'
@@ -12,14 +13,13 @@ import { Tag } from '#ui/data/StatusTag.tsx'
 import * as css from './Cards.css.ts'
 
 const most = 10
-const kinds = { person: '对私', company: '对公' }
 
 const One = ({ id, bankName, last4, kind, isDefault, holder }: BankCard) => (
   <Card className={css.card}>
     <span className={css.bank}>
       {bankName}
-      <Tag>{kinds[kind]}</Tag>
-      {isDefault && <Tag tone="good">默认</Tag>}
+      <Tag>{words.kind![kind]}</Tag>
+      {isDefault && <Tag tone="success">默认</Tag>}
     </span>
     <span className={css.number}>{maskCard(last4)}</span>
     <span className={css.foot}>

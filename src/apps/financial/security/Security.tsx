@@ -16,7 +16,7 @@ interface Row {
 }
 
 const state = (done: boolean): { word: string; tone: Tone } =>
-  done ? { word: '已设置', tone: 'good' } : { word: '未设置', tone: 'warm' }
+  done ? { word: '已设置', tone: 'success' } : { word: '未设置', tone: 'warning' }
 
 export const Screen = () => {
   const { data: info, error, refetch } = useRead('/api/finance/account/selAccountInfo', {}, { about: true })

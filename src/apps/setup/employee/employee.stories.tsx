@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Employee } from '@wotu/contract/basic/employee.ts'
 import { expect, waitFor } from 'storybook/test'
-import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
+import { refuse, type Answers } from '#testing/fakeApi.ts'
+import { states } from '#testing/states.tsx'
 import { Screen as Add } from './Add.tsx'
 import { Screen as List } from './List.tsx'
 import { Screen as Update } from './Update.tsx'
@@ -48,16 +49,17 @@ const common: Answers = {
   ],
 }
 const answering = (answers: Answers): StoryObj['parameters'] => ({ signedIn: true, api: { ...common, ...answers } })
-const phone = { viewport: { value: 'phone', isRotated: false } }
+const of = states(List, list, { total: 3, rows }, common)
 
 export default { title: 'apps/setup/员工管理', parameters: { signedIn: true } } satisfies Meta
 
-export const Full: StoryObj = { render: () => <List />, parameters: answering({ [list]: { total: 3, rows } }) }
-export const Phone: StoryObj = { ...Full, globals: phone }
-export const Loading: StoryObj = { render: () => <List />, parameters: answering({ [list]: pending }) }
-export const Nothing: StoryObj = { render: () => <List />, parameters: answering({ [list]: { total: 0, rows: [] } }) }
-export const Failed: StoryObj = { render: () => <List />, parameters: answering({ [list]: offline }) }
-export const Refused: StoryObj = { render: () => <List />, parameters: answering({ [list]: refuse('NO_PERMISSION') }) }
+export const Full = of.full
+export const Phone = of.phone
+export const Dark = of.dark
+export const Loading = of.loading
+export const Nothing = of.empty
+export const Failed = of.failed
+export const Refused = of.refused
 
 /** What a role brings is ticked and can't be taken alone; without the role it can be chosen. */
 export const RolesBring: StoryObj = {

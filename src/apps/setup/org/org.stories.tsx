@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Org } from '@wotu/contract/basic/org.ts'
 import { expect } from 'storybook/test'
-import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
+import { refuse, type Answers } from '#testing/fakeApi.ts'
 import { person as me } from '#testing/me.ts'
+import { states } from '#testing/states.tsx'
 import { Screen as Edit } from './Edit.tsx'
 import { Screen as Info } from './Info.tsx'
 
@@ -29,31 +30,30 @@ const people = [
   { id: '1', name: '孙婷', phone: '139****0006', post: '', isOwner: true },
   { id: '2', name: '刘敏', phone: '139****0007', post: '客服', isOwner: false },
 ]
+const others: Answers = {
+  '/api/basic/member/getNxinOrgMember': people,
+  '/api/basic/member/login/getBaseMemberByToken': me,
+  '/api/seller/system/area/selSpecAreaListByPid': [],
+}
 const answering = (more: Answers): StoryObj['parameters'] => ({
   signedIn: true,
-  api: {
-    [show]: org,
-    '/api/basic/member/getNxinOrgMember': people,
-    '/api/basic/member/login/getBaseMemberByToken': me,
-    '/api/seller/system/area/selSpecAreaListByPid': [],
-    ...more,
-  },
+  api: { ...others, [show]: org, ...more },
 })
-const phone = { viewport: { value: 'phone', isRotated: false } }
+const of = states(Info, show, org, others)
 
 export default { title: 'apps/setup/企业信息', parameters: { signedIn: true } } satisfies Meta
 
-export const Full: StoryObj = { render: () => <Info />, parameters: answering({}) }
-export const Phone: StoryObj = { ...Full, globals: phone }
+export const Full = of.full
+export const Phone = of.phone
+export const Dark = of.dark
+export const Loading = of.loading
+export const Failed = of.failed
+export const Refused = of.refused
 export const Bare: StoryObj = { render: () => <Info />, parameters: answering({ [show]: bare }) }
 export const Person: StoryObj = {
-  render: () => <Info />,
-  parameters: answering({ [show]: null }),
+  ...of.empty,
   play: async ({ canvas }) => expect(await canvas.findByText('个人账号没有企业信息')).toBeVisible(),
 }
-export const Loading: StoryObj = { render: () => <Info />, parameters: answering({ [show]: pending }) }
-export const Failed: StoryObj = { render: () => <Info />, parameters: answering({ [show]: offline }) }
-export const Refused: StoryObj = { render: () => <Info />, parameters: answering({ [show]: refuse('NO_PERMISSION') }) }
 
 /** What is registered can't be typed; what the server refuses stays as it was typed. */
 export const Editing: StoryObj = {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { size, space, vars } from '#ui/tokens/tokens.ts'
+import { canvas, size, space, vars } from '#ui/tokens/tokens.ts'
 
 export const page = style({ display: 'grid', gap: space(3) })
 export const form = style({ display: 'grid', gap: space(4) })
@@ -28,5 +28,5 @@ export const reply = style({
   margin: `${space(3)} 0`,
   padding: space(3),
   borderRadius: vars.radius,
-  background: vars.canvas,
+  background: canvas,
 })

@@ -35,7 +35,7 @@ export const Screen = () => {
                   <>
                     <UserIcon size={16} />
                     {order.buyerName}
-                    {order.hasNote && <Tag tone="warm">有备注</Tag>}
+                    {order.hasNote && <Tag tone="warning">有备注</Tag>}
                   </>
                 }
                 note={<span>收货人 {order.consignee}</span>}

@@ -7,8 +7,8 @@ import * as css from './OrderDetail.css.ts'
 import { payWays } from './words.ts'
 
 const words: Record<'waiting' | 'success' | 'closed', { word: string; tone: Tone }> = {
-  waiting: { word: '待支付', tone: 'warm' },
-  success: { word: '成功', tone: 'good' },
+  waiting: { word: '待支付', tone: 'warning' },
+  success: { word: '成功', tone: 'success' },
   closed: { word: '已关闭', tone: 'quiet' },
 }
 

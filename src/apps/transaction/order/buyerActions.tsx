@@ -1,13 +1,12 @@
 import type { OrderRow } from '@wotu/contract/trading/order/order.ts'
-import { api, config, events } from '#core/page/core.ts'
+import { api, config } from '#core/page/core.ts'
 import { go } from '#core/page/go.ts'
+import { notify } from '#core/page/notify.ts'
 import { cashierPath } from '#parts/finance/pay/cashierPath.ts'
 import type { ActionTable } from '#screens/page/Actions.tsx'
 import { Money } from '#ui/data/Money.tsx'
 import { CancelDialog, VoucherDialog } from './BuyerDialogs.tsx'
 import { DenyRefundDialog } from './Refund.tsx'
-
-const say = (message: string) => events.emit('notice', { message })
 
 /** Opens a bill for these orders and goes to the cashier. */
 export const payFor = async (orders: readonly OrderRow[]) => {
@@ -24,7 +23,7 @@ const buyAgain = async ({ lines }: OrderRow) => {
       () => {},
     )
   }
-  say(`加入购物车：成功${done}条/失败${lines.length - done}条`)
+  notify(`加入购物车：成功${done}条/失败${lines.length - done}条`)
   if (done > 0) go('/shoping/cart')
 }
 
@@ -59,7 +58,7 @@ export const buyerActions: ActionTable<OrderRow> = {
     label: '提醒发货',
     run: async ({ id }) => {
       await api.write('/api/trading/order/remindDelivery', { id })
-      say('已提醒卖家尽快发货')
+      notify('已提醒卖家尽快发货')
     },
   },
   receive: {

@@ -5,11 +5,11 @@ import type { Tone } from '#ui/data/StatusTag.tsx'
 
 /** How the contract's words read: a missing one does not compile. */
 export const states: Record<OrderState, { word: string; tone: Tone }> = {
-  unpaid: { word: '待付款', tone: 'warm' },
-  unconfirmed: { word: '待卖家确认收款', tone: 'warm' },
-  unsent: { word: '待发货', tone: 'good' },
-  partSent: { word: '部分发货', tone: 'good' },
-  unreceived: { word: '待收货', tone: 'good' },
+  unpaid: { word: '待付款', tone: 'warning' },
+  unconfirmed: { word: '待卖家确认收款', tone: 'warning' },
+  unsent: { word: '待发货', tone: 'success' },
+  partSent: { word: '部分发货', tone: 'success' },
+  unreceived: { word: '待收货', tone: 'success' },
   unevaluated: { word: '待评价', tone: 'plain' },
   done: { word: '已完成', tone: 'plain' },
   cancelled: { word: '已取消', tone: 'quiet' },
@@ -18,9 +18,9 @@ export const states: Record<OrderState, { word: string; tone: Tone }> = {
 
 /** What is still open of the money that goes back beside the platform. */
 export const refunds: Record<RefundState, { word: string; tone: Tone }> = {
-  owed: { word: '待卖家转账退款', tone: 'warm' },
-  sent: { word: '退款待买家确认', tone: 'warm' },
-  denied: { word: '买家未收到退款', tone: 'warm' },
+  owed: { word: '待卖家转账退款', tone: 'warning' },
+  sent: { word: '退款待买家确认', tone: 'warning' },
+  denied: { word: '买家未收到退款', tone: 'warning' },
   done: { word: '退款已收到', tone: 'quiet' },
 }
 

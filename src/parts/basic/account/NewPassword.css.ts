@@ -15,7 +15,7 @@ export const strength = style({
 const bar = { height: 4, borderRadius: 2, background: vars.line, transition: `background ${vars.motion}` }
 export const step = styleVariants({
   off: bar,
-  weak: { ...bar, background: vars.price },
+  weak: { ...bar, background: vars.danger },
   fair: { ...bar, background: vars.edge },
   strong: { ...bar, background: vars.accent },
 })

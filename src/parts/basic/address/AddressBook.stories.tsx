@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { Address } from '@wotu/contract/basic/address.ts'
 import { expect, waitFor } from 'storybook/test'
+import { events } from '#core/page/core.ts'
+import type { CoreEvents } from '#core/element/events.ts'
 import { offline, pending, refuse, type Answers } from '#testing/fakeApi.ts'
 import { AddressBook } from './AddressBook.tsx'
 
@@ -80,5 +82,30 @@ export const Adding: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: '保存' }))
     // Saved: the list is back.
     await waitFor(() => expect(canvas.getByRole('link', { name: '新增地址' })).toBeVisible())
+  },
+}
+
+const asked: object[] = []
+/** Deleted at once, because the notice can take it back: the same address is written anew. */
+export const Deleting: StoryObj = {
+  parameters: {
+    api: {
+      [list]: full,
+      '/api/basic/address/delAddr': null,
+      '/api/basic/address/addAddr': (input) => {
+        asked.push(input)
+        return full[0]!
+      },
+    } satisfies Answers,
+  },
+  play: async ({ canvas, userEvent }) => {
+    asked.length = 0
+    const { id: _, areaName: __, ...draft } = full[0]!
+    const said = new Promise<CoreEvents['notice']>((resolve) => events.on('notice', resolve))
+    await userEvent.click((await canvas.findAllByRole('button', { name: '删除' }))[0]!)
+    const { message, tone, action } = await said
+    await expect([message, tone, action?.label]).toEqual(['地址已删除', 'success', '撤销'])
+    action?.run()
+    await waitFor(() => expect(asked).toEqual([draft]))
   },
 }

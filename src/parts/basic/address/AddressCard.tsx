@@ -1,9 +1,10 @@
 import type { Address } from '@wotu/contract/basic/address.ts'
 import { maskPhone } from '#core/format/mask.ts'
+import { api } from '#core/page/core.ts'
+import { notify, undo } from '#core/page/notify.ts'
 import { useWrite } from '#core/page/react.ts'
 import { Button, LinkButton } from '#ui/control/Button.tsx'
 import { StatusTag } from '#ui/data/StatusTag.tsx'
-import { usePopConfirm } from '#ui/float/usePopConfirm.tsx'
 import * as css from './AddressCard.css.ts'
 
 /** One address, and what can be done with it. */
@@ -11,20 +12,24 @@ export const AddressCard = ({ address }: { address: Address }) => {
   const { id, consignee, phone, areaName, detail, isDefault } = address
   const remove = useWrite('/api/basic/address/delAddr')
   const prefer = useWrite('/api/basic/address/setDefault')
-  const [ask, question] = usePopConfirm()
 
-  const onRemove = async (button: Element) => {
-    const sure = { title: '删除这个地址？', text: `${areaName} ${detail}`, confirm: '删除', danger: true }
-    if (await ask(sure, button)) await remove.run({ id })
+  /** At once, because it can be taken back: the same address, written anew. */
+  const onRemove = async () => {
+    const { id: _, areaName: __, ...draft } = address
+    const removed = await remove.run({ id })
+    if (removed !== undefined)
+      notify(
+        '地址已删除',
+        undo(() => api.write('/api/basic/address/addAddr', draft)),
+      )
   }
 
   return (
     <li className={css.card} data-default={isDefault || undefined}>
-      {question}
       <div className={css.person}>
         <span className={css.name}>{consignee}</span>
         <span className={css.number}>{maskPhone(phone)}</span>
-        {isDefault && <StatusTag tone="good">默认</StatusTag>}
+        {isDefault && <StatusTag tone="success">默认</StatusTag>}
       </div>
       <p className={css.place}>
         {areaName} {detail}
@@ -40,7 +45,7 @@ export const AddressCard = ({ address }: { address: Address }) => {
         <LinkButton tone="quiet" small href={`?edit=${id}`}>
           编辑
         </LinkButton>
-        <Button tone="quiet" small busy={remove.busy} onClick={({ currentTarget }) => void onRemove(currentTarget)}>
+        <Button tone="quiet" small busy={remove.busy} onClick={() => void onRemove()}>
           删除
         </Button>
       </div>

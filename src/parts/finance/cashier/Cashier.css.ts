@@ -37,6 +37,6 @@ export const title = style({ overflow: 'hidden', textOverflow: 'ellipsis', white
 export const small = style({ ...tabular, color: vars.muted, fontSize: size.small })
 
 export const ways = style({ display: 'grid', gap: space(4) })
-export const problem = style({ margin: 0, color: vars.price })
+export const problem = style({ margin: 0, color: vars.danger })
 export const hint = style({ margin: `0 0 ${space(4)}`, color: vars.muted, textAlign: 'center' })
 export const sum = style({ margin: 0, textAlign: 'center' })

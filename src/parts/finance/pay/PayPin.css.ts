@@ -8,7 +8,7 @@ export const words = style({
   margin: 0,
   color: vars.muted,
   textAlign: 'center',
-  selectors: { '&[data-wrong]': { color: vars.price } },
+  selectors: { '&[data-wrong]': { color: vars.danger } },
 })
 
 export const link = style({ ...focusRing, color: vars.accent, fontSize: size.small, textDecoration: 'none' })

@@ -20,10 +20,10 @@ interface Props {
 /** What stands in the way of ordering the line as it is. */
 const Fault = ({ line }: { line: CartLine }) => {
   if (line.fault === 'short')
-    return <Tag tone="warm">{line.stock > 0 ? `仅剩${line.stock}${line.unit}` : '已售罄'}</Tag>
+    return <Tag tone="warning">{line.stock > 0 ? `仅剩${line.stock}${line.unit}` : '已售罄'}</Tag>
   if (line.fault === 'belowMinimum')
     return (
-      <Tag tone="warm">
+      <Tag tone="warning">
         {line.minQuantity}
         {line.unit}起订
       </Tag>

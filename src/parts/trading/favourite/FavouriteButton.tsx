@@ -1,5 +1,7 @@
 import type { FavouriteKind } from '@wotu/contract/trading/favourite.ts'
+import { api } from '#core/page/core.ts'
 import { signIn } from '#core/page/go.ts'
+import { notify, undo } from '#core/page/notify.ts'
 import { useRead, useSignedIn, useWrite } from '#core/page/react.ts'
 import { Button } from '#ui/control/Button.tsx'
 import { HeartIcon } from '#ui/icons/Heart.ts'
@@ -19,9 +21,17 @@ export const FavouriteButton = ({ kind, targetId, label = '收藏' }: Props) => 
   const add = useWrite('/api/basic/fav/addFav')
   const cancel = useWrite('/api/basic/fav/cancelFav')
   const kept = data?.favourite ?? false
+  const letGo = async () => {
+    // The answer is null, so what failed is told by its being undefined.
+    if ((await cancel.run(what)) !== undefined)
+      notify(
+        '已取消收藏',
+        undo(() => api.write('/api/basic/fav/addFav', what)),
+      )
+  }
   const toggle = () => {
     if (!signedIn) return signIn()
-    void (kept ? cancel : add).run(what)
+    void (kept ? letGo() : add.run(what))
   }
   return (
     <Button busy={add.busy || cancel.busy} aria-pressed={kept} onClick={toggle}>

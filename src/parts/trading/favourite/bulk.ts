@@ -8,5 +8,6 @@ export const bulk: readonly Bulk<Favourite>[] = [
     label: '取消收藏',
     can: () => true,
     run: ({ id }) => api.write('/api/basic/fav/delByIds', { ids: [id] }, { silent: true }),
+    undo: ({ kind, targetId }) => api.write('/api/basic/fav/addFav', { kind, targetId }),
   },
 ]

@@ -20,7 +20,7 @@ export const useBuying = () => {
         return false
       }
       const added = await run(wanted)
-      if (added) events.emit('notice', { message: '已加入购物车' })
+      if (added) events.emit('notice', { message: '已加入购物车', tone: 'success' })
       return added !== undefined
     },
     buy: ({ specId, quantity }: Wanted) =>
