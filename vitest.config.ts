@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './tooling/chromium.mjs'
 import { schema } from './tooling/plugins/schema.ts'
 import { styles } from './tooling/plugins/styles.ts'
+import { storiesOfNoTag } from './tooling/liteStories.ts'
 import { retried } from './tooling/retried.ts'
 import { times } from './tooling/times.ts'
 import serverTests from './tooling/vite/serverTests.ts'
@@ -75,11 +76,11 @@ export default defineConfig({
       {
         extends: extendsLite,
         plugins: [storybookTest({ configDir: '.storybook' }), ownCache],
-        // What stands on the platform alone is drawn by React alone.
+        // What no tag shows is drawn by React alone.
         test: {
           name: 'stories-lite',
           retry,
-          exclude: ['src/apps/{agreement,auth,error}/**', 'src/shell/{frames,platform}/**'],
+          exclude: storiesOfNoTag(import.meta.dirname),
           browser: browser(),
         },
       },

@@ -75,7 +75,7 @@ function folderOf(file: string): { pattern: string; name: string } | undefined {
 }
 
 /** @returns the file in the repository that an import means; undefined where it is a package */
-function targetOf(file: string, specifier: string): string | undefined {
+export function targetOf(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(file), specifier)
   const alias = Object.keys(aliases).find((name) => specifier.startsWith(name))
   return alias && aliases[alias]! + specifier.slice(alias.length)
