@@ -19,7 +19,10 @@ afterEach(() => {
 
 const show = (...notices: Omit<Notice, 'id'>[]) =>
   render(<Notices notices={notices.map((one, at) => ({ ...one, id: String(at) }))} onClose={onClose} />)
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 it('a failure interrupts, a success waits for its turn to be read', () => {
   show({ tone: 'danger', text: '网络异常' }, { tone: 'success', text: '已保存' })
