@@ -3,12 +3,15 @@ import path from 'node:path'
 import { importsOf, targetOf } from './directions.ts'
 import { widgetModules } from './widgets.ts'
 
+/** How tests open a screen, which has braces of its own: `sample: { at: '/goods/detail?id={goods}' }`. */
+const sample = /sample: \{(?:[^{}]|\{\w+\})*\},?/g
+
 /** A screen of a section's list of routes: where it is, and whether the platform alone shows it. */
 const screen = /\{[^{}]*load: \(\) => import\('(?<from>[^']+)'\)[^{}]*\}/g
 
 /** The screens of a list of routes that no partner's page shows. One whose route isn't understood is not among them. */
 const onPlatformAlone = (source: string) => {
-  const screens = [...source.matchAll(screen)].map(({ 0: route, groups }) => ({
+  const screens = [...source.replaceAll(sample, '').matchAll(screen)].map(({ 0: route, groups }) => ({
     from: groups!.from!,
     alone: /platform: true|\.\.\.onPlatform/.test(route),
   }))
