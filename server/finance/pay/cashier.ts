@@ -38,7 +38,7 @@ interface Payment {
   settled: Settled
 }
 
-const billsText = () => `
+const billsText = `
   select w.n, ${columnsOf('bill', 'b')}, a.id is not null as authorised, t.id as thing_id, t.no, t.payee, t.payee_id, t.title,
     t.picture, t.amount_fen as thing_fen, t.state as thing_state, t.closed, t.transferred
   from unnest($1::int[], $2::bigint[], $3::bigint[], $4::bigint[], $5::timestamptz[], $6::text[])
@@ -46,8 +46,7 @@ const billsText = () => `
   join bill b on b.payer_id = w.payer_id and b.id = w.pay_id
   left join pay_authorisation a on a.bo_id = w.payer_id and a.id = w.authorisation_id and a.session_id = w.session_id
     and a.purpose = 'pay' and a.biz_id = b.id and a.amount_fen = b.amount_fen and a.used_at is null and a.expires_at > w.at
-  ${thingsJoin('b')}
-  order by w.n, t.id`
+`
 
 /** A bill with one of its things; the other columns of a thing are null where it names none. */
 type BillsRow = BillRow &
@@ -70,7 +69,7 @@ async function readBills(db: Db, calls: readonly PayByBalance[], hold: boolean):
     (call) => call.now,
     (call) => call.actor.sessionId,
   )
-  const text = billsText()
+  const text = `${billsText} ${thingsJoin('b')} order by w.n, t.id`
   const rows = await queryText<BillsRow>(db, hold ? `${text} for update of b` : text, places)
   const bills = calls.map((): ReadBill | undefined => undefined)
   for (const row of rows) {

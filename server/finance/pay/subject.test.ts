@@ -9,6 +9,7 @@ import { call, owner } from '../../testing/call.ts'
 import { balancesOf, orderBill } from '../../testing/finance.ts'
 import { givePayPassword, makeMember, payBill } from '../../testing/market.ts'
 import { openAtChannel } from '../../testing/outside.ts'
+import { platform } from '../ledger/ledger.ts'
 import { closeBills, listBills, openBill } from './bill.ts'
 import { lockBills } from './billLock.ts'
 import { lockBilled, offerOffline, settleOffline, withdrawOffline } from './offline.ts'
@@ -48,6 +49,22 @@ registerSubject('deposit', {
   write: (paid) => [
     { name: 'pg_temp.pay_deposits', values: named(paid, { payerIds: (d) => d.payerId, ids: (d) => d.id }) },
   ],
+})
+
+/** One that names no things: its sum is all that there is to it. */
+registerSubject('fee', {
+  title: '服务费',
+  ways: ['balance'],
+  standing: () => 'waiting',
+  settle: ({ payerId, id, amountFen, source }, things) => {
+    if (things.length > 0) return 'stateChanged'
+    const legs = [
+      { ...source, amountFen: -amountFen },
+      { ownerId: platform, account: 'fee' as const, amountFen },
+    ]
+    return { postings: [{ ownerId: payerId, key: `fee:${id}`, kind: 'fee', bizNo: id, legs }], paid: [], concerned: [] }
+  },
+  write: () => [],
 })
 
 /** What the domain of deposits would have in its migrations; gone with the test's transaction. */
@@ -122,6 +139,29 @@ describe('what the cashier has never heard of', () => {
       expect(await statesOf(db)).toEqual([{ state: 'paid' }, { state: 'paid' }])
       expect(await balancesOf(db, bidder.id)).toMatchObject({ available: 4_000 })
       expect(await balancesOf(db, auctioneer.id)).toMatchObject({ available: 6_000 })
+    }),
+  )
+
+  it(
+    'is paid when it names no things',
+    inRollback(async (db) => {
+      const { as, bidder } = await bidding(db)
+      const [id, at] = [newId(), new Date()]
+      await db
+        .insertInto('bill')
+        .values({
+          systemId: wotu,
+          payerId: bidder.id,
+          id,
+          subject: 'fee',
+          amountFen: 700,
+          createdAt: at,
+          expiresAt: at,
+          paidAt: null,
+        })
+        .execute()
+      expect(await payBill(db, as, id, 700)).toMatchObject({ state: 'success', biz: 'fee', orders: [], payees: [] })
+      expect(await balancesOf(db, bidder.id)).toMatchObject({ available: 9_300 })
     }),
   )
 
@@ -211,6 +251,8 @@ describe('two things of one payer that have the same number', () => {
       await offerOffline(db, payerId, 'order', [order.orderId])
       expect(await billOf(db, order.payId)).toMatchObject({ way: 'offline' })
       expect(await billOf(db, payId)).toMatchObject({ way: '' })
+      await offerOffline(db, payerId, 'deposit', [order.orderId])
+      for (const id of [order.payId, payId]) expect(await billOf(db, id)).toMatchObject({ way: 'offline' })
       await withdrawOffline(db, payerId, 'deposit', order.orderId, at)
       await settleOffline(db, payerId, 'deposit', order.orderId, at)
       await closeBills(db, payerId, 'deposit', order.orderId)
