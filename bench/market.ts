@@ -82,7 +82,7 @@ export const authoriseBills = async (client: pg.Client): Promise<Map<string, str
     insert into pay_authorisation (system_id, bo_id, id, session_id, purpose, biz_id, amount_fen, expires_at)
     select p.system_id, p.payer_id, ${7n * base} + nextval('bench_line'), s.id, 'pay', p.id, p.amount_fen,
       now() + interval '1 hour'
-    from pay p join session s on s.bo_id = p.payer_id
+    from bill p join session s on s.bo_id = p.payer_id
     where p.state = 'waiting' returning id, biz_id as bill`)
   return new Map(rows.map((row) => [row.bill, row.id]))
 }

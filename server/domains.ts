@@ -3,7 +3,6 @@ import * as finance from './finance/index.ts'
 import * as trading from './trading/index.ts'
 import type { Domain } from './app.ts'
 
-finance.setPayable('order', trading.orderPayable)
 basic.onRegister(finance.openAccounts)
 
 /** The domains that this server is made of. */

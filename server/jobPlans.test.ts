@@ -20,7 +20,7 @@ const many = 20_000
 
 /** What time has filled: ended long ago, none of it due. */
 const past = `
-  insert into pay (system_id, payer_id, id, biz, amount_fen, state, created_at, expires_at)
+  insert into bill (system_id, payer_id, id, subject, amount_fen, state, created_at, expires_at)
     select 1001, n % 1000, 800000000000000000 + n, 'recharge', 1, 'success', now(), now() from generate_series(1, ${many}) n;
   insert into channel_attempt (system_id, payer_id, pay_id, id, way, amount_fen, state, created_at)
     select 1001, n % 1000, 800000000000000000 + n, 810000000000000000 + n, 'scan', 1, 'failed', now() from generate_series(1, ${many}) n;

@@ -12,11 +12,13 @@ export const BillState = z.enum([...PayState.options, 'confirming']).meta({ titl
 /** A bill at the cashier, as its payer sees it. */
 export const Bill = z.object({
   id,
-  biz: z.enum(['order', 'recharge']),
+  /** What it is for: `order`, `recharge`, or whatever else is paid at the cashier. */
+  biz: z.string(),
   amountFen: fen.meta({ title: '金额' }),
   state: BillState,
   way: PayWay.or(z.literal('')),
   payees: z.array(z.string()),
+  /** The things that it is for; none for a recharge. */
   orders: z.array(
     z.object({ id, no: z.string(), shopName: z.string(), payableFen: fen, title: z.string(), picture: z.string() }),
   ),
@@ -118,14 +120,6 @@ export const payCalls = {
     output: PayAttempt,
     errors: ['NOT_FOUND'],
     example: { attemptId: '1' },
-  }),
-  '/api/finance/cashier/selDcAmount': read({
-    title: '一组订单的应付合计',
-    ...payer,
-    input: z.strictObject({ orderIds: z.array(id).min(1).max(50).meta({ title: '订单' }) }),
-    output: z.object({ amountFen: fen }),
-    errors: ['NOT_FOUND'],
-    example: { orderIds: ['1'] },
   }),
   '/api/finance/cashier/pcOrderPay': write({
     title: '电脑端到支付渠道付款',

@@ -166,5 +166,5 @@ async function waitLonger(
 ): Promise<void> {
   const until = past(now, 14 * 24)
   await db.updateTable('orders').set({ payBy: until }).where('id', 'in', orderIds).execute()
-  await db.updateTable('pay').set({ expiresAt: until }).where('id', '=', payId).execute()
+  await db.updateTable('bill').set({ expiresAt: until }).where('id', '=', payId).execute()
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newId } from '#kernel/db/ids.ts'
 import { settleBill, takeBill } from '../finance/pay/bill.ts'
+import { subjectOf } from '../finance/pay/subject.ts'
 import { consumeHold, holdFunds } from '../finance/ledger/hold.ts'
 import { platform } from '../finance/ledger/ledger.ts'
 import { authorise } from '../finance/pay-password/payPassword.ts'
@@ -29,7 +30,7 @@ export async function payThroughBank(
       bizId: attemptId,
       amountFen,
       way,
-      title: bill.biz === 'recharge' ? '账户充值' : '商品订单',
+      title: subjectOf(bill.subject).title,
       returnUrl: '/',
       state: 'success',
       createdAt: later(at, -40),
@@ -67,12 +68,12 @@ export async function payFromBalance(world: World, payer: Who, payId: string, am
 export async function recharge(world: World, ownerId: string, amountFen: number, at: Date) {
   const payId = newId()
   await world.db
-    .insertInto('pay')
+    .insertInto('bill')
     .values({
       systemId: world.systemId,
       payerId: ownerId,
       id: payId,
-      biz: 'recharge',
+      subject: 'recharge',
       amountFen,
       createdAt: later(at, -60),
       expiresAt: later(at, 1740),

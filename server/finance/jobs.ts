@@ -13,7 +13,7 @@ export const financeJobs = {
   /** A recharge that nobody paid in time. */
   'bill.expire': async ({ db, payload, now }) => {
     await db
-      .updateTable('pay')
+      .updateTable('bill')
       .set({ state: 'closed' })
       .where('id', '=', String(payload))
       .where('state', '=', 'waiting')

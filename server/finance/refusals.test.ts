@@ -45,7 +45,7 @@ describe('a bill', () => {
     inRollback(async (db) => {
       const { payId, as } = await orderBill(db)
       const set = (state: 'success' | 'closed') =>
-        db.updateTable('pay').set({ state }).where('id', '=', payId).execute()
+        db.updateTable('bill').set({ state }).where('id', '=', payId).execute()
       await set('success')
       await refused(db, ways(payId), as, 'STATE_CHANGED')
       await set('closed')

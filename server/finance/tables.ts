@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-/** Row types of migrations/0004_finance.sql and 0007_finance_more.sql, where each column is explained. */
+/** Row types of migrations/0004_finance.sql, 0007_finance_more.sql and 0056_bill.sql, where each column is explained. */
 
 export type AccountKind = 'available' | 'frozen' | 'escrow'
 export type PostingKind = 'recharge' | 'cash' | 'pay' | 'income' | 'refund' | 'freeze' | 'unfreeze' | 'fee'
@@ -49,12 +49,13 @@ export interface FundHoldTable {
   endedAt: Date | null
 }
 
-export interface PayTable {
+export interface BillTable {
   systemId: number
   payerId: string
   id: string
-  biz: 'order' | 'recharge'
-  orderIds: Generated<string[]>
+  /** What it is for, and which of those: registered by their owner, see pay/subject.ts. */
+  subject: string
+  subjectIds: Generated<string[]>
   amountFen: number
   state: Generated<'waiting' | 'success' | 'closed'>
   way: Generated<'' | 'balance' | 'card' | 'scan' | 'offline'>
@@ -165,7 +166,7 @@ declare module '#kernel/db/tables.ts' {
     posting: PostingTable
     entry: EntryTable
     fundHold: FundHoldTable
-    pay: PayTable
+    bill: BillTable
     channelAttempt: ChannelAttemptTable
     payPassword: PayPasswordTable
     payAuthorisation: PayAuthorisationTable

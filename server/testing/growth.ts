@@ -60,7 +60,7 @@ export async function fillGrowth(client: pg.Client, count: number): Promise<void
     insert into entry (system_id, owner_id, id, posting_id, account, amount_fen, balance_fen, kind, biz_no, at)
       select 1001, s.owner_id, ${grown.entryId(0)}::bigint + 2 * i + s.n, ${id}, 'available', s.fen, 1000000000, s.kind, 'B' || i, ${at}
       from generate_series(1, ${count}) i, (values (${buyerId}, 0, -10000, 'pay'), (${sellerId}, 1, 10000, 'income')) as s(owner_id, n, fen, kind);
-    insert into pay (system_id, payer_id, id, biz, order_ids, amount_fen, state, created_at, expires_at, paid_at)
+    insert into bill (system_id, payer_id, id, subject, subject_ids, amount_fen, state, created_at, expires_at, paid_at)
       select 1001, ${buyer}, ${grown.orderId(0)}::bigint + i, 'order', array[${grown.orderId(0)}::bigint + i], 10000, 'success', ${at}, ${at}, ${at}
       from generate_series(1, ${all}) i where i <= 20000 or i > ${count};
     insert into evaluation (system_id, buyer_id, order_id, line_id, id, seller_id, shop_id, goods_id, title, spec_name, stars,

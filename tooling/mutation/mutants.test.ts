@@ -71,6 +71,11 @@ describe('what is taken out of a source', () => {
     ])
   })
 
+  it('is a condition of SQL that a function makes', () => {
+    const source = 'const of = (id: string) => `select a from b where b.buyer_id = ${id} and b.x > 1`'
+    expect(mutantsOf(source)).toEqual([['owner', 'b.buyer_id = ${id}']])
+  })
+
   it('has a switch in its place, and a guard says when it fires', () => {
     expect(mutate('a.ts', "if (a) refuse('X')").code).toBe(
       "if ((!__mutant.off('a.ts:1') && __mutant.fires('a.ts:1', (a)))) refuse('X')",

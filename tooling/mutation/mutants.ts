@@ -233,7 +233,8 @@ export function mutate(file: string, code: string): { mutants: Mutant[]; code: s
         break
       }
       case 'TemplateLiteral': {
-        if (parent?.type === 'TaggedTemplateExpression' || !/for update/.test(sqlOf(node))) break
+        const isMade = parent?.type === 'ArrowFunctionExpression' && moduleSql.test(sqlOf(node))
+        if (parent?.type === 'TaggedTemplateExpression' || !(isMade || /for update/.test(sqlOf(node)))) break
         const choice = choose(node, node)
         if (choice) wrap(node, `(${choice}`, ')')
         break

@@ -118,6 +118,14 @@ export const buyerOrderCalls = {
     errors: ['NOT_FOUND', 'STATE_CHANGED', 'PAY_SHOP_CLOSED'],
     example: { orderIds: ['1'] },
   }),
+  '/api/finance/cashier/selDcAmount': read({
+    title: '一组订单的应付合计',
+    ...buyer,
+    input: z.strictObject({ orderIds: z.array(id).min(1).max(50).meta({ title: '订单' }) }),
+    output: z.object({ amountFen: fen }),
+    errors: ['NOT_FOUND'],
+    example: { orderIds: ['1'] },
+  }),
   '/api/buyer/trading/order/selPaymentModes': read({
     title: '可用的支付方式',
     ...buyer,

@@ -1,5 +1,5 @@
 import { newId } from '#kernel/db/ids.ts'
-import { columns, type Db, type DbFunction, runFunctions } from '#kernel/db/db.ts'
+import { type Db, type DbFunction, named, runFunctions } from '#kernel/db/db.ts'
 import { Refusal } from '#kernel/call/refuse.ts'
 import type { AccountKind, EntryTable, PostingKind } from '../tables.ts'
 
@@ -87,36 +87,33 @@ export const postingWrites = (postings: readonly Dated[]): DbFunction => {
   }
   return {
     name: 'post',
-    values: [
-      ...columns(
-        heads,
-        (p) => p.ownerId,
-        (p) => p.id,
-        (p) => p.key,
-        (p) => p.kind,
-        (p) => p.at,
-      ),
-      ...columns(
-        changes,
-        (c) => c.ownerId,
-        (c) => c.account,
-        (c) => c.amountFen,
-      ),
-      ...columns(
-        legs,
-        (l) => l.id,
-        (l) => l.ownerId,
-        (l) => l.head.id,
-        (l) => l.account,
-        (l) => l.amountFen,
-        (l) => places.get(accountOf(l)) ?? null,
-        (l) => l.later,
-        (l) => l.head.kind,
-        (l) => l.counterparty ?? '',
-        (l) => l.head.bizNo,
-        (l) => l.head.at,
-      ),
-    ],
+    values: {
+      ...named(heads, {
+        ownerIds: (p) => p.ownerId,
+        ids: (p) => p.id,
+        keys: (p) => p.key,
+        kinds: (p) => p.kind,
+        ats: (p) => p.at,
+      }),
+      ...named(changes, {
+        changedOwners: (c) => c.ownerId,
+        changedKinds: (c) => c.account,
+        changesFen: (c) => c.amountFen,
+      }),
+      ...named(legs, {
+        entryIds: (l) => l.id,
+        entryOwners: (l) => l.ownerId,
+        entryPostings: (l) => l.head.id,
+        entryAccounts: (l) => l.account,
+        entryFens: (l) => l.amountFen,
+        entryPlaces: (l) => places.get(accountOf(l)) ?? null,
+        entryLaters: (l) => l.later,
+        entryKinds: (l) => l.head.kind,
+        entryCounterparties: (l) => l.counterparty ?? '',
+        entryBizNos: (l) => l.head.bizNo,
+        entryAts: (l) => l.head.at,
+      }),
+    },
   }
 }
 

@@ -185,18 +185,18 @@ describe('a bill', () => {
       expect((await toPay(orderId)).payId).toBe(payId)
       // Nor one for fewer or more of them that comes to as much.
       const sumOf = (of: string, amountFen: number) =>
-        db.updateTable('pay').set({ amountFen }).where('id', '=', of).execute()
+        db.updateTable('bill').set({ amountFen }).where('id', '=', of).execute()
       await sumOf(both.payId, goods.priceFen)
-      await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', payId).execute()
+      await db.updateTable('bill').set({ state: 'closed' }).where('id', '=', payId).execute()
       const alone = await toPay(orderId)
       expect(alone.payId).not.toBe(both.payId)
       await sumOf(alone.payId, 2 * goods.priceFen)
       expect((await toPay(orderId, orderIds[0]!)).payId).not.toBe(alone.payId)
-      await db.updateTable('pay').set({ state: 'waiting' }).where('id', '=', payId).execute()
+      await db.updateTable('bill').set({ state: 'waiting' }).where('id', '=', payId).execute()
       await sumOf(payId, 1)
       const again = await toPay(orderId)
       expect(again.payId).not.toBe(payId)
-      await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', again.payId).execute()
+      await db.updateTable('bill').set({ state: 'closed' }).where('id', '=', again.payId).execute()
       expect((await toPay(orderId)).payId).not.toBe(again.payId)
     }),
   )
@@ -208,14 +208,14 @@ describe('a bill', () => {
       const open = async () =>
         (await call(db, '/api/finance/cashier/balanceAddCashierOrder', { amountFen: 500 }, as, newId())).payId
       const [early, paid, due] = [await open(), await open(), await open()]
-      await db.updateTable('pay').set({ state: 'success' }).where('id', '=', paid).execute()
+      await db.updateTable('bill').set({ state: 'success' }).where('id', '=', paid).execute()
       const expire = (payId: string, now: Date) =>
         financeJobs['bill.expire']!({ db, systemId: wotu, now, payload: payId, tell: () => {} } satisfies JobContext)
       await expire(early, new Date())
       const late = new Date(Date.now() + day)
       await expire(paid, late)
       await expire(due, late)
-      const rows = await db.selectFrom('pay').select(['id', 'state']).where('payerId', '=', id).execute()
+      const rows = await db.selectFrom('bill').select(['id', 'state']).where('payerId', '=', id).execute()
       const states = Object.fromEntries(rows.map((row) => [row.id, row.state]))
       expect([states[early], states[paid], states[due]]).toEqual(['waiting', 'success', 'closed'])
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columns, type Db, runFunctions } from '#kernel/db/db.ts'
+import { type Db, named, runFunctions } from '#kernel/db/db.ts'
 import { newId } from '#kernel/db/ids.ts'
 import { inRollback } from '#kernel/testing/testing.ts'
 import { tx } from '#kernel/call/tx.ts'
@@ -15,10 +15,10 @@ import { AlreadyPosted, post } from './ledger.ts'
 await testBank()
 
 /** One call of a function, in a savepoint: its refusal spoils no more than itself. */
-const run = (db: Db, name: string, ...values: (string | number | Date)[]) =>
-  tx(db, (trx) =>
-    runFunctions(trx, [{ name, values: columns([values], ...values.map((_, i) => (row: typeof values) => row[i]!)) }]),
-  )
+const run = (db: Db, name: string, row: Record<string, string | number | Date>) => {
+  const values = named([row], Object.fromEntries(Object.entries(row).map(([key, value]) => [key, () => value])))
+  return tx(db, (trx) => runFunctions(trx, [{ name, values }]))
+}
 
 /** A buyer with one unpaid order, its bill, and an authorisation for it. */
 async function authorised(db: Db) {
@@ -30,7 +30,7 @@ async function authorised(db: Db) {
 
 describe('a bill is taken', () => {
   const take = (db: Db, { payerId, payId }: { payerId: string; payId: string }, by: string, at = new Date()) =>
-    run(db, 'take_bills', payerId, payId, by, at)
+    run(db, 'take_bills', { payerIds: payerId, ids: payId, authorisationIds: by, ats: at })
 
   it(
     'by an authorisation for it, once',
@@ -38,12 +38,12 @@ describe('a bill is taken', () => {
       const bill = await authorised(db)
       await take(db, bill, bill.authorisationId)
       const { state } = await db
-        .selectFrom('pay')
+        .selectFrom('bill')
         .select('state')
         .where('id', '=', bill.payId)
         .executeTakeFirstOrThrow()
       expect(state).toBe('success')
-      await db.updateTable('pay').set({ state: 'waiting' }).where('id', '=', bill.payId).execute()
+      await db.updateTable('bill').set({ state: 'waiting' }).where('id', '=', bill.payId).execute()
       await expect(take(db, bill, bill.authorisationId)).rejects.toMatchObject({ code: 'AUTHORISATION_INVALID' })
     }),
   )
@@ -51,7 +51,7 @@ describe('a bill is taken', () => {
   it.each(['success', 'closed'] as const)('no more once it is %s', (state) =>
     inRollback(async (db) => {
       const bill = await authorised(db)
-      await db.updateTable('pay').set({ state }).where('id', '=', bill.payId).execute()
+      await db.updateTable('bill').set({ state }).where('id', '=', bill.payId).execute()
       await expect(take(db, bill, bill.authorisationId)).rejects.toMatchObject({ code: 'AUTHORISATION_INVALID' })
     })(),
   )
@@ -80,7 +80,10 @@ describe('an order becomes paid', () => {
     'while it is unpaid and costs what was judged',
     inRollback(async (db) => {
       const { buyer, orderId, payableFen } = await orderBill(db)
-      const pay = (fen: number) => run(db, 'pay_orders', buyer.id, orderId, newId(), fen, 'balance', new Date())
+      const pay = (fen: number) => {
+        const order = { buyerIds: buyer.id, ids: orderId, logIds: newId(), amountsFen: fen }
+        return run(db, 'pay_orders', { ...order, ways: 'balance', ats: new Date() })
+      }
       await expect(pay(payableFen - 1)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
       await pay(payableFen)
       await expect(pay(payableFen)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
@@ -93,7 +96,8 @@ describe('stock is taken', () => {
     'while there is enough of it at the price that was judged',
     inRollback(async (db) => {
       const { shop, goods } = await orderBill(db)
-      const take = (quantity: number, fen: number) => run(db, 'take_stock', shop.sellerId, goods.specId, quantity, fen)
+      const take = (quantity: number, fen: number) =>
+        run(db, 'take_stock', { sellerIds: shop.sellerId, specIds: goods.specId, quantities: quantity, pricesFen: fen })
       await expect(take(1, goods.priceFen - 1)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
       await expect(take(100, goods.priceFen)).rejects.toMatchObject({ code: 'STATE_CHANGED' })
       await take(99, goods.priceFen)
@@ -109,7 +113,7 @@ describe('a cart line becomes an order', () => {
       const input = { specId: goods.specId, quantity: 2 }
       const { lineId } = await call(db, '/openapi/trading/cart/addOrderCartV2/1.0', input, as)
       const drop = (quantity = 2, specId = goods.specId, owner = buyer.id) =>
-        run(db, 'drop_cart_lines', owner, lineId, specId, quantity)
+        run(db, 'drop_cart_lines', { buyerIds: owner, ids: lineId, specIds: specId, quantities: quantity })
       const gone = { code: 'NOTHING_CHOSEN' }
       await expect(drop(3)).rejects.toMatchObject(gone)
       await expect(drop(2, newId())).rejects.toMatchObject(gone)

@@ -51,7 +51,7 @@ describe('an attempt', () => {
       const as = owner((await makeMember(db)).id)
       const [late, closed] = [await rechargeBill(db, as), await rechargeBill(db, as)]
       const [ofLate, ofClosed] = [await begun(db, late, as), await begun(db, closed, as)]
-      await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', closed).execute()
+      await db.updateTable('bill').set({ state: 'closed' }).where('id', '=', closed).execute()
       await runOutside(db, 'attempt.follow', ofClosed)
       expect(await attemptStateOf(db, ofClosed, as)).toBe('failed')
       setClock(new Date(Date.now() + 31 * 60_000))
@@ -135,7 +135,7 @@ describe('a payment at the channel', () => {
       const [paid, closed] = [await rechargeBill(db, as), await rechargeBill(db, as)]
       const attempts = [await byScan(db, paid, as), await byScan(db, paid, as), await byScan(db, closed, as)]
       for (const { url } of attempts) await bank.answer(url)
-      await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', closed).execute()
+      await db.updateTable('bill').set({ state: 'closed' }).where('id', '=', closed).execute()
       for (const { attemptId } of attempts) await runOutside(db, 'attempt.follow', attemptId)
       expect(await Promise.all(attempts.map(({ attemptId }) => attemptStateOf(db, attemptId, as)))).toEqual([
         'success',

@@ -9,6 +9,7 @@ import { Refusal } from '#kernel/call/refuse.ts'
 import type { Tell } from '#kernel/call/tell.ts'
 import { tx } from '#kernel/call/tx.ts'
 import { readBill, settleBill, takeBill, type BillRow } from './bill.ts'
+import { subjectOf } from './subject.ts'
 import { platform, post, type Leg } from '../ledger/ledger.ts'
 import type { ChannelAttemptTable } from '../tables.ts'
 import { nextFollow } from './terms.ts'
@@ -41,11 +42,11 @@ const settle = (db: Db, attempt: Attempt, now: Date, tell?: Tell) =>
     await settleBill(trx, bill, attempt.way, sourceOf(attempt), now, tell)
   })
 
-/** The bill was paid another way, or its orders have moved on: the money is the payer's, so it goes to their balance. */
+/** The bill was paid another way, or what it is for has moved on: the money is the payer's, so it goes to their balance. */
 async function creditLate(db: Db, attempt: Attempt, now: Date): Promise<void> {
   const { payerId: ownerId, payId, id, amountFen } = attempt
   await db
-    .updateTable('pay')
+    .updateTable('bill')
     .set({ state: 'closed' })
     .where('payerId', '=', ownerId)
     .where('id', '=', payId)
@@ -130,8 +131,8 @@ async function register(db: Db, attempt: Attempt, bill: BillRow, signal: AbortSi
       amountFen,
       way,
       expiresAt: bill.expiresAt,
-      title: bill.biz === 'recharge' ? '账户充值' : '商品订单',
-      returnUrl: `/cashier/payResult/${bill.biz}/${bill.id}`,
+      title: subjectOf(bill.subject).title,
+      returnUrl: `/cashier/payResult/${bill.subject}/${bill.id}`,
       cardLast4: card?.last4 ?? '',
     },
     signal,

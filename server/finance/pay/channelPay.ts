@@ -7,8 +7,8 @@ import { enqueue } from '#kernel/jobs/jobs.ts'
 import { askOutside, asking } from '#kernel/jobs/outside.ts'
 import { found, refuse } from '#kernel/call/refuse.ts'
 import { readAttempt, settleAttempt, showAttempt } from './attempt.ts'
-import { readBill, showBills, type BillRow } from './bill.ts'
-import { checkOpen } from './openShops.ts'
+import { checkOpen, readBill, showBills, standingOf, type BillRow } from './bill.ts'
+import { readThings } from './subject.ts'
 import { useAuthorisation } from '../pay-password/payPassword.ts'
 import { terms } from './terms.ts'
 
@@ -26,10 +26,11 @@ type Paying<I> = Context<I, Actor>
 /** The payer's bill while it can still be paid. @throws {Refusal} NOT_FOUND, STATE_CHANGED, PAY_CLOSED, PAY_SHOP_CLOSED */
 async function openBill(db: Db, payerId: string, payId: string, now: Date): Promise<BillRow> {
   const bill = await readBill(db, payerId, payId)
-  const { state } = (await showBills(db, [bill], now))[0]!
+  const things = await readThings(db, [bill])
+  const state = standingOf(bill, things)
   if (state === 'success' || state === 'confirming') return refuse('STATE_CHANGED')
   if (state === 'closed' || bill.expiresAt <= now) return refuse('PAY_CLOSED')
-  await checkOpen(db, payerId, bill.orderIds)
+  checkOpen(things)
   return bill
 }
 

@@ -45,7 +45,7 @@ it('a payment whose word comes twice while its bill is held is settled once, and
   await follow()
   await bank.answer((await market.call('/api/finance/cashier/selPayAttempt', { attemptId }, as)).url!)
   await withClient(url, async (client) => {
-    await client.query(`begin; select from pay where id = ${payId} for update`)
+    await client.query(`begin; select from bill where id = ${payId} for update`)
     const both = Promise.all([follow(), follow()])
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await expect.poll(async () => (await client.query(waiting)).rowCount, { timeout: 10_000 }).toBe(2)

@@ -9,7 +9,7 @@ import { call, market, refused } from '../../testing/call.ts'
 import { orderBill } from '../../testing/finance.ts'
 import { giveFile } from '../../testing/market.ts'
 import { ofTwoSellers, readyToOrder, submit, type Ready } from '../../testing/orders.ts'
-import { closeBills, listBills, openOrderBill, takeBill } from './bill.ts'
+import { closeBills, listBills, takeBill } from './bill.ts'
 import { offerOffline, settleOffline, withdrawOffline } from './offline.ts'
 
 setPepper('test')
@@ -34,13 +34,13 @@ const bringVoucher = async (db: Db, { as, buyer }: Ready, id: string) =>
 const confirm = (db: Db, { asSeller }: Ready, id: string) =>
   call(db, '/api/trading/order/modifyOrderByObj', { id, action: 'confirmPayment' }, asSeller)
 const rowOf = (db: Db, payId: string) =>
-  db.selectFrom('pay').select(['state', 'way', 'expiresAt']).where('id', '=', payId).executeTakeFirstOrThrow()
+  db.selectFrom('bill').select(['state', 'way', 'expiresAt']).where('id', '=', payId).executeTakeFirstOrThrow()
 /** Whatever else would make it so: here it is so. */
 const make = (
   db: Db,
   payId: string,
   set: { state?: 'success' | 'closed' | 'waiting'; way?: 'offline' | 'card' | '' },
-) => db.updateTable('pay').set(set).where('id', '=', payId).execute()
+) => db.updateTable('bill').set(set).where('id', '=', payId).execute()
 
 describe('a voucher', () => {
   it(
@@ -48,13 +48,13 @@ describe('a voucher', () => {
     inRollback(async (db) => {
       const ready = await ordersOf(db, 2)
       const [one, other] = ready.orders as [{ id: string; payId: string }, { id: string; payId: string }]
-      const ended = await db.selectFrom('pay').selectAll().where('id', '=', one.payId).executeTakeFirstOrThrow()
+      const ended = await db.selectFrom('bill').selectAll().where('id', '=', one.payId).executeTakeFirstOrThrow()
       const closed = newId()
       await db
-        .insertInto('pay')
+        .insertInto('bill')
         .values({ ...ended, id: closed, state: 'closed', way: 'card' })
         .execute()
-      await offerOffline(db, ready.buyer.id, [one.id])
+      await offerOffline(db, ready.buyer.id, 'order', [one.id])
       expect(await rowOf(db, one.payId)).toMatchObject({ way: 'offline' })
       expect(await rowOf(db, other.payId)).toMatchObject({ way: '' })
       expect(await rowOf(db, closed)).toMatchObject({ way: 'card' })
@@ -81,13 +81,14 @@ describe('a voucher', () => {
     inRollback(async (db) => {
       const ready = await ordersOf(db, 3)
       const [one, other, ended] = ready.orders as { id: string; payId: string }[]
-      const both = await openOrderBill(db, wotu, ready.buyer.id, [one!.id, other!.id], new Date())
+      const toPayment = '/api/buyer/trading/order/toPayment'
+      const both = await call(db, toPayment, { orderIds: [one!.id, other!.id] }, ready.as, newId())
       await bringVoucher(db, ready, one!.id)
       await bringVoucher(db, ready, other!.id)
       await make(db, ended!.payId, { state: 'closed', way: 'offline' })
       await db
-        .updateTable('pay')
-        .set({ orderIds: [one!.id] })
+        .updateTable('bill')
+        .set({ subjectIds: [one!.id] })
         .where('id', '=', ended!.payId)
         .execute()
       const before = await rowOf(db, both.payId)
@@ -131,7 +132,7 @@ describe('a voucher', () => {
       return { ...bill, voucher: [await giveFile(db, bill.buyer.id)] }
     })
     await withClient(url, async (client) => {
-      await client.query(`begin; select from pay where id = ${payId} for update`)
+      await client.query(`begin; select from bill where id = ${payId} for update`)
       const brought = market.call(uploadForBill, { payId, voucher }, as)
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
       await expect.poll(async () => (await client.query(waiting)).rowCount).toBeGreaterThan(0)
@@ -150,10 +151,10 @@ describe('an order’s bills', () => {
     inRollback(async (db) => {
       const { ready, first, second, payId, a, b } = await ofTwoSellers(db)
       const { id: payerId } = ready.buyer
-      expect((await listBills(db, payerId, a)).map((bill) => bill.payId)).toEqual([payId, first])
-      expect((await listBills(db, payerId, b)).map((bill) => bill.payId)).toEqual([payId, second])
+      expect((await listBills(db, payerId, 'order', a)).map((bill) => bill.payId)).toEqual([payId, first])
+      expect((await listBills(db, payerId, 'order', b)).map((bill) => bill.payId)).toEqual([payId, second])
       await make(db, payId, { state: 'success' })
-      await closeBills(db, payerId, a)
+      await closeBills(db, payerId, 'order', a)
       const states = await Promise.all([first, second, payId].map(async (id) => (await rowOf(db, id)).state))
       expect(states).toEqual(['closed', 'waiting', 'success'])
     }),
@@ -168,11 +169,11 @@ describe('an order’s bills', () => {
       await bringVoucher(db, ready, id)
       const before = await rowOf(db, payId)
       const now = new Date()
-      expect(await listBills(db, sellerId, id)).toEqual([])
-      await offerOffline(db, sellerId, [id])
-      await withdrawOffline(db, sellerId, id, now)
-      await settleOffline(db, sellerId, id, now)
-      await closeBills(db, sellerId, id)
+      expect(await listBills(db, sellerId, 'order', id)).toEqual([])
+      await offerOffline(db, sellerId, 'order', [id])
+      await withdrawOffline(db, sellerId, 'order', id, now)
+      await settleOffline(db, sellerId, 'order', id, now)
+      await closeBills(db, sellerId, 'order', id)
       await expect(takeBill(db, sellerId, payId, 'scan', now)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect(await rowOf(db, payId)).toEqual(before)
     }),

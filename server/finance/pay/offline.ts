@@ -2,59 +2,64 @@ import { type Db, query } from '#kernel/db/db.ts'
 import { refuse } from '#kernel/call/refuse.ts'
 import { covers, readBill, refuseTaken } from './bill.ts'
 import { lockBills } from './billLock.ts'
+import { readThings } from './subject.ts'
 
-// Orders that are paid beside the platform: the payer brings a voucher, and the seller confirms it or sends it back.
+// Things that are paid beside the platform: the payer brings a voucher, and the payee confirms it or sends it back.
 
 /**
- * A voucher was brought for these orders. Of all bills that wait for one of them it is the way of one: of this bill, or else of
+ * A voucher was brought for these things. Of all bills that wait for one of them it is the way of one: of this bill, or else of
  * the one for exactly these.
  */
-export const offerOffline = (db: Db, payerId: string, orderIds: string[], payId?: string) =>
+export const offerOffline = (db: Db, payerId: string, subject: string, ids: readonly string[], payId?: string) =>
   query(db)`
-    update pay set way = case when id = coalesce(${payId ?? null}::bigint, (
-        select max(b.id) from pay b
-        where b.payer_id = ${payerId} and b.state = 'waiting' and b.order_ids = ${orderIds}::bigint[]))
+    update bill set way = case when id = coalesce(${payId ?? null}::bigint, (
+        select max(b.id) from bill b
+        where b.payer_id = ${payerId} and b.state = 'waiting' and b.subject = ${subject}
+          and b.subject_ids = ${ids}::bigint[]))
       then 'offline' else '' end
-    where payer_id = ${payerId} and state = 'waiting' and order_ids && ${orderIds}::bigint[]`
+    where payer_id = ${payerId} and state = 'waiting' and subject = ${subject} and subject_ids && ${ids}::bigint[]`
 
-/** The seller has sent the voucher back: the bill that it was for may be paid in any way again, until then. */
-export const withdrawOffline = (db: Db, payerId: string, orderId: string, until: Date) =>
+/** The payee has sent the voucher back: the bill that it was for may be paid in any way again, until then. */
+export const withdrawOffline = (db: Db, payerId: string, subject: string, id: string, until: Date) =>
   db
-    .updateTable('pay')
+    .updateTable('bill')
     .set({ way: '', expiresAt: until })
     .where('payerId', '=', payerId)
     .where('state', '=', 'waiting')
     .where('way', '=', 'offline')
-    .where(covers([orderId]))
+    .where(covers(subject, [id]))
     .execute()
 
-/** The seller has confirmed: the bill is paid once all of its orders are so. No money moves here. */
-export async function settleOffline(db: Db, buyerId: string, orderId: string, now: Date): Promise<void> {
-  // Of two sellers at the same time the later one waits here, and then sees what the other has confirmed.
+/** The payee has confirmed: the bill is paid once all of its things are so. No money moves here. */
+export async function settleOffline(db: Db, payerId: string, subject: string, id: string, now: Date): Promise<void> {
+  // Of two payees at the same time the later one waits here, and then sees what the other has confirmed.
   const bill = await db
-    .selectFrom('pay')
-    .select('id')
-    .where('payerId', '=', buyerId)
+    .selectFrom('bill')
+    .select(['id', 'payerId', 'subject', 'subjectIds'])
+    .where('payerId', '=', payerId)
     .where('state', '=', 'waiting')
     .where('way', '=', 'offline')
-    .where(covers([orderId]))
+    .where(covers(subject, [id]))
     .forUpdate()
     .executeTakeFirst()
   if (!bill) return
-  await query(db)`
-    update pay p set state = 'success', paid_at = ${now}
-    where p.payer_id = ${buyerId} and p.id = ${bill.id} and not exists (
-      select from orders o
-      where o.buyer_id = p.payer_id and o.id = any(p.order_ids) and (o.pay_way <> 'offline' or o.paid_at is null))`
+  const things = await readThings(db, [bill])
+  if (!things.every(({ transferred }) => transferred)) return
+  await db
+    .updateTable('bill')
+    .set({ state: 'success', paidAt: now })
+    .where('payerId', '=', payerId)
+    .where('id', '=', bill.id)
+    .execute()
 }
 
 /**
- * The orders of a waiting bill, for which its payer brings a voucher; the bills that wait for them stay locked.
+ * The things of a waiting bill, for which its payer brings a voucher; the bills that wait for them stay locked.
  * @throws {Refusal} NOT_FOUND, PAY_CLOSED, STATE_CHANGED
  */
-export async function lockBillOrders(db: Db, payerId: string, payId: string): Promise<string[]> {
-  await lockBills(db, payerId, (await readBill(db, payerId, payId)).orderIds)
+export async function lockBilled(db: Db, payerId: string, subject: string, payId: string): Promise<string[]> {
+  await lockBills(db, payerId, subject, (await readBill(db, payerId, payId)).subjectIds)
   const bill = await readBill(db, payerId, payId)
-  if (bill.biz !== 'order') return refuse('PAY_CLOSED')
-  return bill.state === 'waiting' ? bill.orderIds : refuseTaken(bill)
+  if (bill.subject !== subject) return refuse('PAY_CLOSED')
+  return bill.state === 'waiting' ? bill.subjectIds : refuseTaken(bill)
 }

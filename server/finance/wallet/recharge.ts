@@ -1,13 +1,15 @@
-import type { Payable } from '../pay/bill.ts'
+import type { PayWay } from '@wotu/contract/trading/order/order.ts'
+import type { Subject } from '../pay/subject.ts'
 import type { Posting } from '../ledger/ledger.ts'
 
-const from = { card: '银行卡', scan: '扫码支付' } as const
+const from: Partial<Record<PayWay, string>> = { card: '银行卡', scan: '扫码支付' }
 
-/** How a recharge is settled: from the channel into the payer's available balance. It can't be paid from that balance. */
-export const rechargePayable: Payable = {
+/** A recharge: from the channel into the payer's available balance. It can't be paid from that balance, and names no things. */
+export const rechargeSubject: Subject = {
+  title: '账户充值',
+  ways: ['card', 'scan'],
   standing: () => 'waiting',
   settle: (bill, _, way) => {
-    if (way !== 'card' && way !== 'scan') return 'stateChanged'
     const postings: Posting[] = [
       {
         ownerId: bill.payerId,
@@ -16,11 +18,11 @@ export const rechargePayable: Payable = {
         bizNo: bill.id,
         legs: [
           { ...bill.source, amountFen: -bill.amountFen },
-          { ownerId: bill.payerId, account: 'available', amountFen: bill.amountFen, counterparty: from[way] },
+          { ownerId: bill.payerId, account: 'available', amountFen: bill.amountFen, counterparty: from[way] ?? '' },
         ],
       },
     ]
-    return { postings, orders: [], paid: [], concerned: [] }
+    return { postings, paid: [], concerned: [] }
   },
   write: () => [],
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { clock } from '../clock.ts'
 import { type Db, query } from '../db/db.ts'
-import { columns, type DbFunction } from '../db/functions.ts'
+import { type DbFunction, named } from '../db/functions.ts'
 import { pepper } from './pepper.ts'
 import { refuse } from './refuse.ts'
 
@@ -42,17 +42,16 @@ export const storeAnswer = (db: Db, claim: Claim, data: unknown) =>
 /** The same for a set of calls of one path, each with its claim. */
 export const keepAnswers = (answers: { claim: Claim; data: unknown }[]): DbFunction => ({
   name: 'keep_answers',
-  values: [
-    answers[0]!.claim.path,
-    clock.now(),
-    ...columns(
-      answers,
-      ({ claim }) => claim.memberId,
-      ({ claim }) => claim.key,
-      ({ claim }) => claim.requestHash,
-      ({ data }) => JSON.stringify({ data }),
-    ),
-  ],
+  values: {
+    path: answers[0]!.claim.path,
+    at: clock.now(),
+    ...named(answers, {
+      memberIds: ({ claim }) => claim.memberId,
+      keys: ({ claim }) => claim.key,
+      hashes: ({ claim }) => claim.requestHash,
+      responses: ({ data }) => JSON.stringify({ data }),
+    }),
+  },
 })
 
 /**

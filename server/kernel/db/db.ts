@@ -6,7 +6,7 @@ import { type Db, openPool } from './pool.ts'
 export { type Db, type Limits, openPool, openSetPool, tenantDb } from './pool.ts'
 export { isUnavailable, within } from './unavailable.ts'
 export { columnsOf, literal, literals, query, queryText } from './query.ts'
-export { columns, type DbFunction, runFunctions } from './functions.ts'
+export { columns, type DbFunction, named, runFunctions } from './functions.ts'
 export { type Key, lookThrough, type Page, paged, pagedRows, type Paging, readOn } from './paged.ts'
 export type { Tables } from './tables.ts'
 

@@ -4,15 +4,8 @@ import type { orderCalls } from '@wotu/contract/trading/order/seller.ts'
 import type { Db } from '#kernel/db/db.ts'
 import type { Handlers } from '#kernel/call/handlers.ts'
 import { requireOwnPictures } from '../../basic/index.ts'
-import {
-  checkOpen,
-  listBills,
-  lockBillOrders,
-  offerOffline,
-  openOrderBill,
-  payWaysOf,
-  readBill,
-} from '../../finance/index.ts'
+import { listBills, lockBilled, offerOffline, payWaysOf, readBill } from '../../finance/index.ts'
+import { checkShopsOpen, openOrderBill, sumOrders } from './money.ts'
 import { moveOrder } from './move.ts'
 import { countOrders, listOrders } from './list.ts'
 import { lockBilledOrder, lockOrder, orderDetail, readOrder, type Order } from './read.ts'
@@ -69,24 +62,25 @@ export const buyerOrderHandlers = {
     orderDetail(db, 'buyer', actor.boId, input.id, now),
   '/api/buyer/trading/order/selectOrderCount': ({ db, actor }) => countOrders(db, 'buyer', actor.boId),
 
-  '/api/buyer/trading/order/toPayment': ({ input, db, systemId, actor, now }) =>
-    openOrderBill(db, systemId, actor.boId, input.orderIds, now),
-  '/openapi/trading/order/toPayment/1.0': ({ input, db, systemId, actor, now }) =>
-    openOrderBill(db, systemId, actor.boId, input.orderIds, now),
-  '/openapi/trading/order/toPayment': ({ input, db, systemId, actor, now }) =>
-    openOrderBill(db, systemId, actor.boId, [input.id], now),
+  '/api/buyer/trading/order/toPayment': ({ input, db, actor, now }) =>
+    openOrderBill(db, actor.boId, input.orderIds, now),
+  '/openapi/trading/order/toPayment/1.0': ({ input, db, actor, now }) =>
+    openOrderBill(db, actor.boId, input.orderIds, now),
+  '/openapi/trading/order/toPayment': ({ input, db, actor, now }) => openOrderBill(db, actor.boId, [input.id], now),
+
+  '/api/finance/cashier/selDcAmount': ({ input, db, actor }) => sumOrders(db, actor.boId, input.orderIds),
 
   '/api/buyer/trading/order/selPaymentModes': async ({ input, db, actor }) =>
     payWaysOf(db, await readBill(db, actor.boId, input.payId)),
 
   '/api/buyer/trading/order/pay/selPayListByParam': async ({ input, db, actor }) => {
     const order = await readOrder(db, 'buyer', actor.boId, input.orderId)
-    return listBills(db, actor.boId, order.id)
+    return listBills(db, actor.boId, 'order', order.id)
   },
 
   '/api/buyer/trading/order/pay/uploadVoucher': async ({ input, db, actor, now, tell }) => {
-    const orderIds = await lockBillOrders(db, actor.boId, input.payId)
-    await checkOpen(db, actor.boId, orderIds)
+    const orderIds = await lockBilled(db, actor.boId, 'order', input.payId)
+    await checkShopsOpen(db, actor.boId, orderIds)
     await requireOwnPictures({ db, actor }, input.voucher)
     for (const id of orderIds) {
       const order = await lockOrder(db, 'buyer', actor.boId, id)
@@ -94,18 +88,18 @@ export const buyerOrderHandlers = {
       await moveOrder(db, { order, action: 'uploadVoucher', role: 'buyer', byId: actor.memberId, now, set })
       tell(order.sellerId, sellerReads)
     }
-    await offerOffline(db, actor.boId, orderIds, input.payId)
+    await offerOffline(db, actor.boId, 'order', orderIds, input.payId)
     return null
   },
 
   '/api/trading/orderHandle/uploadVoucher': step('buyer', 'uploadVoucher', {
     lock: lockBilledOrder,
     set: async ({ row, db, actor, now, input }) => {
-      await checkOpen(db, actor.boId, [row.id])
+      await checkShopsOpen(db, actor.boId, [row.id])
       await requireOwnPictures({ db, actor }, input.voucher)
       return claimed(db, row, input.voucher, now)
     },
-    after: ({ row, db, actor }) => offerOffline(db, actor.boId, [row.id]),
+    after: ({ row, db, actor }) => offerOffline(db, actor.boId, 'order', [row.id]),
     notify: sellerReads,
   }),
 

@@ -93,7 +93,7 @@ describe('at the same time', () => {
     const ready = await inWotu(async (db) => {
       const market = await readyToOrder(db)
       const { orderIds } = await submit(db, market)
-      await db.deleteFrom('pay').where('payerId', '=', market.buyer.id).execute()
+      await db.deleteFrom('bill').where('payerId', '=', market.buyer.id).execute()
       return { ...market, orderIds }
     })
     const open = () =>

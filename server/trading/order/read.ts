@@ -83,7 +83,7 @@ export const lockOrder = async (db: Db, side: Side, boId: string, id: string): P
 /** The same with the bills that wait for it, which are locked first. @throws {Refusal} NOT_FOUND */
 export async function lockBilledOrder(db: Db, side: Side, boId: string, id: string): Promise<Order> {
   const { buyerId } = await readOrder(db, side, boId, id)
-  await lockBills(db, buyerId, [id])
+  await lockBills(db, buyerId, 'order', [id])
   return lockOrder(db, side, boId, id)
 }
 

@@ -90,7 +90,7 @@ export const sellerOrderHandlers = {
     words: ({ why }) => why,
     set: ({ row, db, input }) =>
       reprice(db, row, new Map(input.lines.map((l) => [l.lineId, l.totalFen])), input.freightFen),
-    after: ({ row, db }) => closeBills(db, row.buyerId, row.id),
+    after: ({ row, db }) => closeBills(db, row.buyerId, 'order', row.id),
     notify: buyerReads,
   }),
 
@@ -103,12 +103,12 @@ export const sellerOrderHandlers = {
         break
       case 'confirmPayment':
         await moveOrder(db, { ...move, set: { paidAt: now, payWay: 'offline' } })
-        await settleOffline(db, order.buyerId, order.id, now)
+        await settleOffline(db, order.buyerId, 'order', order.id, now)
         break
       case 'refuseVoucher': {
         const payBy = later(now, (await termsOf(db, order.systemId)).payMinutes * minute)
         await moveOrder(db, { ...move, words: input.why, set: { voucher: [], payWay: '', payBy } })
-        await withdrawOffline(db, order.buyerId, order.id, payBy)
+        await withdrawOffline(db, order.buyerId, 'order', order.id, payBy)
         break
       }
       case 'changeAddress': {

@@ -114,7 +114,7 @@ describe.each(payPaths)('paying from the balance, %s', (path) => {
       const twice = await paying(db, market, first.payId, first.payableFen)
       await expect(twice()).rejects.toMatchObject({ code: 'STATE_CHANGED' })
       const second = await submit(db, { ...market, ...(await again(db, market)) })
-      await db.updateTable('pay').set({ state: 'closed' }).where('id', '=', second.payId).execute()
+      await db.updateTable('bill').set({ state: 'closed' }).where('id', '=', second.payId).execute()
       const late = await paying(db, market, second.payId, second.payableFen)
       await expect(late()).rejects.toMatchObject({ code: 'PAY_CLOSED' })
     },
@@ -124,7 +124,7 @@ describe.each(payPaths)('paying from the balance, %s', (path) => {
     const market = await readyToOrder(db)
     const { payId, payableFen } = await submit(db, market)
     const amountFen = payableFen + 1
-    await db.updateTable('pay').set({ amountFen }).where('id', '=', payId).execute()
+    await db.updateTable('bill').set({ amountFen }).where('id', '=', payId).execute()
     const tried = await paying(db, market, payId, amountFen)
     await expect(tried()).rejects.toMatchObject({ code: 'PAY_AMOUNT_CHANGED' })
   })

@@ -1,6 +1,7 @@
 import type { OrderAddress } from '@wotu/contract/trading/order/order.ts'
-import { columns, type DbFunction } from '#kernel/db/db.ts'
+import { type DbFunction, named } from '#kernel/db/db.ts'
 import { newId } from '#kernel/db/ids.ts'
+import { billWrites } from '../../finance/index.ts'
 import type { PricedOrder } from './draft.ts'
 
 /** What one submission writes: an order a shop, and one bill for all of them. */
@@ -30,10 +31,15 @@ const takenOf = (lines: { specId: string; sellerId: string; quantity: number; pr
   return [...taken.values()].sort(byId)
 }
 
-/**
- * Everything that submissions write (the bills too, though finance reads them): stock from saleable to locked, cart lines
- * gone, orders with their log, lines, bills.
- */
+/** What the bill of a submission is for, and whose: see money.ts. */
+const billsOf = (submissions: readonly Submission[]): DbFunction =>
+  billWrites(
+    submissions.flatMap(({ orders, buyerId: payerId, payId, now, payBy }) =>
+      orders.map(({ id, payableFen: amountFen }) => ({ subject: 'order', payerId, payId, id, amountFen, now, payBy })),
+    ),
+  )
+
+/** Everything that submissions write: stock from saleable to locked, cart lines gone, orders with their log, lines, bills. */
 export const orderWrites = (submissions: readonly Submission[]): DbFunction[] => {
   const orders = submissions.flatMap(({ orders: own, address, ...of }) => {
     const json = JSON.stringify(address)
@@ -44,68 +50,64 @@ export const orderWrites = (submissions: readonly Submission[]): DbFunction[] =>
   return [
     {
       name: 'take_stock',
-      values: columns(
-        takenOf(lines),
-        (s) => s.sellerId,
-        (s) => s.specId,
-        (s) => s.quantity,
-        (s) => s.priceFen,
-      ),
+      values: named(takenOf(lines), {
+        sellerIds: (s) => s.sellerId,
+        specIds: (s) => s.specId,
+        quantities: (s) => s.quantity,
+        pricesFen: (s) => s.priceFen,
+      }),
     },
     {
       name: 'drop_cart_lines',
-      values: columns(
-        fromCart,
-        (l) => l.order.buyerId,
-        (l) => l.cartLineId,
-        (l) => l.specId,
-        (l) => l.quantity,
-      ),
+      values: named(fromCart, {
+        buyerIds: (l) => l.order.buyerId,
+        ids: (l) => l.cartLineId,
+        specIds: (l) => l.specId,
+        quantities: (l) => l.quantity,
+      }),
     },
     {
       name: 'insert_orders',
-      values: columns(
-        orders,
-        (o) => o.buyerId,
-        (o) => o.id,
-        () => newId(),
-        (o) => o.payId,
-        (o) => o.no,
-        (o) => o.sellerId,
-        (o) => o.shopId,
-        (o) => o.shopName,
-        (o) => o.buyerName,
-        (o) => o.goodsFen,
-        (o) => o.freightFen,
-        (o) => o.payableFen,
-        (o) => o.address,
-        (o) => o.delivery,
-        (o) => o.message,
-        (o) => o.partner,
-        (o) => o.attribution,
-        (o) => o.now,
-        (o) => o.payBy,
-      ),
+      values: named(orders, {
+        buyerIds: (o) => o.buyerId,
+        ids: (o) => o.id,
+        logIds: () => newId(),
+        nos: (o) => o.no,
+        sellerIds: (o) => o.sellerId,
+        shopIds: (o) => o.shopId,
+        shopNames: (o) => o.shopName,
+        buyerNames: (o) => o.buyerName,
+        goodsFens: (o) => o.goodsFen,
+        freightFens: (o) => o.freightFen,
+        payableFens: (o) => o.payableFen,
+        addresses: (o) => o.address,
+        deliveries: (o) => o.delivery,
+        messages: (o) => o.message,
+        partners: (o) => o.partner,
+        attributions: (o) => o.attribution,
+        ats: (o) => o.now,
+        payBys: (o) => o.payBy,
+      }),
     },
     {
       name: 'insert_order_lines',
-      values: columns(
-        lines,
-        (l) => l.order.buyerId,
-        (l) => l.order.id,
-        () => newId(),
-        (l) => l.sellerId,
-        (l) => l.goodsId,
-        (l) => l.specId,
-        (l) => l.title,
-        (l) => l.specName,
-        (l) => l.picture,
-        (l) => l.unit,
-        (l) => l.priceFen,
-        (l) => l.quantity,
-        (l) => l.freightFen,
-        (l) => l.subtotalFen + l.freightFen,
-      ),
+      values: named(lines, {
+        buyerIds: (l) => l.order.buyerId,
+        orderIds: (l) => l.order.id,
+        ids: () => newId(),
+        sellerIds: (l) => l.sellerId,
+        goodsIds: (l) => l.goodsId,
+        specIds: (l) => l.specId,
+        titles: (l) => l.title,
+        specNames: (l) => l.specName,
+        pictures: (l) => l.picture,
+        units: (l) => l.unit,
+        pricesFen: (l) => l.priceFen,
+        quantities: (l) => l.quantity,
+        freightFens: (l) => l.freightFen,
+        payableFens: (l) => l.subtotalFen + l.freightFen,
+      }),
     },
+    billsOf(submissions),
   ]
 }

@@ -58,9 +58,9 @@ it('one order paid 100 times at once, under mixed keys, authorisations and bills
   // A second bill for the same order, as a revised price and its undoing leave it.
   const second = newId()
   await inTenant(wotu, async () => {
-    const bill = await db.selectFrom('pay').selectAll().where('id', '=', first.payId).executeTakeFirstOrThrow()
+    const bill = await db.selectFrom('bill').selectAll().where('id', '=', first.payId).executeTakeFirstOrThrow()
     await db
-      .insertInto('pay')
+      .insertInto('bill')
       .values({ ...bill, id: second })
       .execute()
   })

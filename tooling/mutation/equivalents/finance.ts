@@ -2,8 +2,8 @@ import { alike, alikeTwice, type Equivalent } from './equivalent.ts'
 
 const ownRow =
   'Beside the id of a row that was read under its owner before; it spares the search through other owners’ partitions.'
-const ownOrders =
-  'Beside the ids of orders that were read under their buyer before; it spares the search through other buyers’ partitions.'
+const ownThings =
+  'Beside the ids of things that were read under their payer before; it spares the search through other payers’ partitions.'
 
 export const finance: Equivalent[] = [
   ...alike(
@@ -18,15 +18,8 @@ export const finance: Equivalent[] = [
     what: '!attempt',
     why: 'For TypeScript alone: where there is no attempt nothing was asked, and attempts are never deleted.',
   },
-  ...alike(
-    ownOrders,
-    'finance/pay/bill.ts',
-    'buyer_id = o.buyer_id',
-    'o.buyer_id = ${bill.payerId}',
-    'o.buyer_id = ${payerId}',
-    "where('payerId', '=', buyerId)",
-  ),
-  ...alike(ownOrders, 'finance/pay/billLock.ts', 'payer_id = ${payerId}'),
+  { file: 'finance/pay/bill.ts', what: "where('payerId', '=', payerId)", of: 5, nth: 3, why: ownThings },
+  ...alike(ownThings, 'finance/pay/billLock.ts', 'payer_id = ${payerId}'),
   {
     file: 'finance/pay/billLock.ts',
     what: "state = 'waiting'",
@@ -38,21 +31,20 @@ export const finance: Equivalent[] = [
     what: "where('isDefault', '=', true)",
     why: 'The other cards are no default already: it spares writing them again.',
   },
-  ...alike(ownOrders, 'finance/pay/cashier.ts', 'o.buyer_id = p.payer_id', 'buyer_id = p.payer_id'),
   ...alike(ownRow, 'finance/pay/channelPay.ts', "where('payerId', '=', payerId)"),
-  ...alike(ownOrders, 'finance/pay/offline.ts', 'b.payer_id = ${payerId}', 'o.buyer_id = p.payer_id'),
-  ...alike(
-    'The bill that covers a buyer’s order is theirs: of the two that say so either is enough.',
-    'finance/pay/offline.ts',
-    "where('payerId', '=', buyerId)",
-    'p.payer_id = ${buyerId}',
-  ),
+  ...alike(ownThings, 'finance/pay/offline.ts', 'b.payer_id = ${payerId}'),
+  ...[2, 3].map((nth) => ({
+    file: 'finance/pay/offline.ts',
+    what: "where('payerId', '=', payerId)",
+    of: 3,
+    nth,
+    why: 'The bill that covers a payer’s thing is theirs: of the two that say so either is enough.',
+  })),
   {
     file: 'finance/pay/offline.ts',
     what: 'forUpdate',
     why: 'Whoever confirms has locked the order’s waiting bills already: lockBills, by lockBilledOrder.',
   },
-  ...alike(ownOrders, 'finance/pay/openShops.ts', 'o.buyer_id = ${payerId}'),
   ...alikeTwice(
     ownRow,
     'finance/wallet/withdraw.ts',

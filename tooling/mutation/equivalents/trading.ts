@@ -3,6 +3,8 @@ import { alike, alikeTwice, type Equivalent } from './equivalent.ts'
 const ofOneOrder = "where('buyerId', '=', order.buyerId)"
 const readBefore =
   'The order, whose id is unique, was read under its party in this transaction: the owner spares the search through other owners’ rows.'
+const ofBill =
+  'Beside the ids of orders that were read under their buyer before, or stand in their bill: it spares the search through others’ rows.'
 const deadlock =
   'It makes everybody lock goods in the same order: without it two orders may meet in a deadlock, and are tried again.'
 
@@ -36,8 +38,10 @@ export const trading: Equivalent[] = [
   ...alike(
     '`pay_orders` moves unpaid orders alone, and refuses the whole bill with the same code where one is not.',
     'trading/order/money.ts',
-    'unpaid.length !== bill.orderIds.length',
+    'unpaid.length !== bill.subjectIds.length',
   ),
+  ...alike(ofBill, 'trading/order/money.ts', 'buyer_id = o.buyer_id'),
+  ...alikeTwice(ofBill, 'trading/order/money.ts', 'o.buyer_id = ${buyerId}'),
   ...alike(readBefore, 'trading/order/move.ts', ofOneOrder),
   ...alike(
     'Who moves an order holds its lock since they read it (`lockOrder`, or the job that took it), so its state is still that.',
@@ -55,7 +59,7 @@ export const trading: Equivalent[] = [
   ...alike(
     'The order’s lock decides; bills first is the order of locking, without which two meet in a deadlock and are tried again.',
     'trading/order/read.ts',
-    'await lockBills(db, buyerId, [id])',
+    "await lockBills(db, buyerId, 'order', [id])",
   ),
   ...alike(readBefore, 'trading/order/refund.ts', ofOneOrder),
   ...alike(readBefore, 'trading/order/sales.ts', 'buyer_id = ${order.buyerId}'),
