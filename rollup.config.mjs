@@ -1,8 +1,10 @@
 import { tsImport } from 'tsx/esm/api'
 
 /** @type {typeof import('./tooling/kit/bundles.ts')} */
-const { kit, beside, npm, render } = await tsImport('./tooling/kit/bundles.ts', import.meta.url)
+const { build, kit, beside, npm, render } = await tsImport('./tooling/kit/bundles.ts', import.meta.url)
 const root = import.meta.dirname
+
+export { build }
 
 /** All that partners load, and what draws it on the server. `tooling/build.mjs` builds those whose sources have changed. */
 export const bundles = {

@@ -61,14 +61,9 @@ async function buildByVite({ config, modes = ['production'] }) {
 
 /** @param {string} part */
 async function buildByRollup(part) {
-  const { bundles } = await import('../rollup.config.mjs')
-  const { rollup } = await import('rollup')
+  const { build, bundles } = await import('../rollup.config.mjs')
   rmSync(path.join(root, 'dist', part), { recursive: true, force: true })
-  for (const { output, ...input } of bundles[/** @type {keyof typeof bundles} */ (part)]) {
-    const bundle = await rollup({ logLevel: 'warn', ...input })
-    await bundle.write(output)
-    await bundle.close()
-  }
+  for (const bundle of bundles[/** @type {keyof typeof bundles} */ (part)]) await build(bundle)
 }
 
 /**

@@ -93,7 +93,7 @@ describe('a company', () => {
   )
 
   it(
-    'is its owner and whoever works there now',
+    'are the owner and the employees who are not disabled',
     inRollback(async (db) => {
       const { id, by, stranger } = await company(db)
       const hire = async (name: string, gone = false, boId = id) => {

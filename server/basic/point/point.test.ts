@@ -104,7 +104,7 @@ describe('points are earned', () => {
     await clear()
   })
 
-  it('once for each event, whoever is first, and no more a day than the rule allows', async () => {
+  it('once for each event, however many try at once, and no more a day than the rule allows', async () => {
     const { db, clear } = await testDb()
     await inTenant(wotu, async () => {
       const [{ id: other }, { id: boId }] = await tx(db, async (trx) => [await makeMember(trx), await makeMember(trx)])
@@ -215,14 +215,14 @@ it('points that expire while others are earned are all counted, and each is take
       ...Array.from({ length: 4 }, () => tx(db, (trx) => evaluate(trx, boId, due))),
       ...Array.from({ length: 4 }, () => tx(db, (trx) => expire(trx, due))),
     ])
-    // A run passes by whom somebody else is working on: the next takes what is left.
+    // A run skips accounts that another transaction has locked: the next run takes them.
     await tx(db, (trx) => expire(trx, due))
     expect(await consistent(db, boId)).toEqual({ earned: 50, spent: 10, entries: 6 })
   })
   await clear()
 })
 
-it('points of whom somebody is working on, or whose turn failed a moment ago, wait for the next run', async () => {
+it('points of an account that is locked, or that failed a moment ago, wait for the next run', async () => {
   const { db, url, clear } = await testDb()
   const somebody = new pg.Client({ connectionString: url })
   await somebody.connect()

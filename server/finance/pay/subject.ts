@@ -38,7 +38,7 @@ export interface Settling {
 }
 
 /** A thing that becomes paid. */
-export interface PaidThing {
+interface PaidThing {
   payerId: string
   id: string
   amountFen: number

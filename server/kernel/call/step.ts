@@ -14,7 +14,7 @@ interface Machine<Row, Side extends string, Action extends string, Changes, Show
 }
 
 /** One move, as the machine is told of it. */
-export interface MoveOf<Row, Side extends string, Action extends string, Changes> {
+interface MoveOf<Row, Side extends string, Action extends string, Changes> {
   row: Row
   action: Action
   side: Side
